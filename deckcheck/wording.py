@@ -1,0 +1,50 @@
+"""Words for people: counts, sections, plurals. Used by rules and reports alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from deckcheck.findings import Allowed, CountSet, Section
+
+
+def plural(count: int, noun: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def cards_text(count: int) -> str:
+    """`1 card`, `40 cards`."""
+    return plural(count, "card")
+
+
+def copies_text(count: int) -> str:
+    """`1 copy`, `2 copies`."""
+    return "1 copy" if count == 1 else f"{count} copies"
+
+
+def bounds_text(allowed: Allowed) -> str:
+    """`40-60`, `40 or more`, `0 or 15`, `none`, `3`."""
+    if allowed is None:
+        return "any number"
+    if isinstance(allowed, int):
+        return str(allowed)
+    if isinstance(allowed, CountSet):
+        return " or ".join(str(count) for count in allowed.counts)
+    least, most = allowed
+    if most is None:
+        return f"{least} or more"
+    if most == 0:
+        return "none"
+    return str(least) if least == most else f"{least}-{most}"
+
+
+def sections_text(sections: Iterable[tuple[Section, int]]) -> str:
+    """`main 1, side 1`."""
+    return ", ".join(f"{section} {copies}" for section, copies in sections)
+
+
+def join_and(words: list[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
