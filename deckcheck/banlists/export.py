@@ -1,0 +1,124 @@
+"""A list in another syntax, and what that syntax cannot hold."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import NamedTuple
+
+from deckcheck.banlists.model import STATUS_NAMES, UNLIMITED, Banlist, Listed
+from deckcheck.banlists.yaml_text import by_name, yaml_text
+from deckcheck.cards.index import CardIndex
+from deckcheck.cards.model import Card, passcode_text
+from deckcheck.errors import DataError
+
+
+class Exported(NamedTuple):
+    """The text, and a sentence for each thing that was lost."""
+
+    text: str
+    lost: list[str]
+
+
+def to_yaml(banlist: Banlist, index: CardIndex) -> Exported:
+    """The canonical form of `banlists/README.md`; a list without a day needs one put in."""
+    del index
+    lost = [] if banlist.effective else ["the list has no day; put it in as effective"]
+    comments = [f"Taken from {banlist.facts.origin}"] if banlist.facts.origin else []
+    return Exported(yaml_text(banlist, comments), lost)
+
+
+def to_lflist(banlist: Banlist, index: CardIndex) -> Exported:
+    """lflist.conf, as EDOPro and ygopro read it; other known passcodes are lines of their own."""
+    if banlist.counts_points:
+        raise DataError(f"{banlist.label}: lflist.conf holds copies, not points")
+    day = banlist.effective
+    name = f"{day.year}.{day.month}.{day.day} {banlist.list_id}" if day else banlist.list_id
+    lines = [f"#[{name}]", f"!{name}"]
+    lines += ["$whitelist"] if banlist.whitelist else []
+    lost: list[str] = []
+    for most, pool in sorted(banlist.pooled.items()):
+        lost.append(
+            f"that at most {most} of {len(pool)} cards are allowed in all (Limited {most});"
+            f" each stands at {most}"
+        )
+    pool_of = {entry: most for most, pool in banlist.pooled.items() for entry in pool}
+    for copies, word in STATUS_NAMES.items():
+        entries = [e for e in banlist.entries if pool_of.get(e, e.copies) == copies]
+        if copies == UNLIMITED and not banlist.whitelist:
+            continue
+        if entries:
+            lines.append(f"#{word}")
+        for entry in by_name(entries):
+            codes = _codes(entry, index)
+            lines += [f"{code} {copies} --{entry.name}" for code in codes]
+            if not codes:
+                lost.append(f"{entry.name}, which has no passcode")
+    skills = [f"{s.code} {3 if s.copies else 0} --{s.name}" for s in banlist.skills.values()]
+    lines += ["#Skills", *skills] if skills else []
+    return Exported("\n".join(lines) + "\n", lost)
+
+
+def to_vector(banlist: Banlist, index: CardIndex) -> Exported:
+    """vector.json: Konami id to copies, or to points."""
+    regulation: dict[str, int] = {}
+    lost: list[str] = []
+    if banlist.whitelist:
+        lost.append("that the list is a whitelist: cards it lacks will seem unlimited")
+    if banlist.pooled:
+        lost.append("the pooled limits")
+    if banlist.skills:
+        lost.append("the Skill Cards")
+    for entry in banlist.entries:
+        if entry.points is None and entry.copies == UNLIMITED:
+            continue
+        konami_id = entry.konami_id
+        if konami_id is None and (card := index.named(entry.name)):
+            konami_id = card.konami_id
+        if konami_id is None:
+            lost.append(f"{entry.name}, which has no Konami id")
+            continue
+        regulation[str(konami_id)] = entry.copies if entry.points is None else entry.points
+    ordered = dict(sorted(regulation.items(), key=lambda pair: int(pair[0])))
+    day = banlist.effective.isoformat() if banlist.effective else None
+    return Exported(json.dumps({"date": day, "regulation": ordered}, indent=2) + "\n", lost)
+
+
+def to_markdown(banlist: Banlist, index: CardIndex) -> Exported:
+    """A page to read: a heading a status, a line a card."""
+    del index
+    lines = [f"# {banlist.label}", ""]
+    if banlist.counts_points:
+        lines += ["| card | points |", "|---|---|"]
+        by_cost = sorted(by_name(banlist.entries), key=lambda entry: -(entry.points or 0))
+        lines += [f"| {_escape(entry.name)} | {entry.points} |" for entry in by_cost]
+    pool_of = {entry: most for most, pool in banlist.pooled.items() for entry in pool}
+    for copies, word in STATUS_NAMES.items():
+        entries = [e for e in banlist.entries if e.copies == copies and e not in pool_of]
+        if entries and not banlist.counts_points and (banlist.whitelist or copies < UNLIMITED):
+            lines += [f"## {word} ({len(entries)})", ""]
+            lines += [*(f"- {_escape(entry.name)}" for entry in by_name(entries)), ""]
+    for most, pool in sorted(banlist.pooled.items()):
+        lines += [f"## Limited {most}: at most {most} of these in all ({len(pool)})", ""]
+        lines += [*(f"- {_escape(entry.name)}" for entry in by_name(pool)), ""]
+    return Exported("\n".join(lines).rstrip() + "\n", [])
+
+
+EXPORTS: dict[str, Callable[[Banlist, CardIndex], Exported]] = {
+    "lflist": to_lflist,
+    "vector": to_vector,
+    "yaml": to_yaml,
+    "markdown": to_markdown,
+}
+
+
+def _codes(entry: Listed, index: CardIndex) -> list[str]:
+    """All passcodes known of the entry's cards: two cards of one name are both meant."""
+    card = index.by_konami_id(entry.konami_id) if entry.konami_id is not None else None
+    cards: list[Card] = [one for one in (card, index.named(entry.name)) if one is not None]
+    codes = [code for one in dict.fromkeys(cards) for code in (one.passcode, *one.also) if code]
+    return [passcode_text(code) for code in codes]
+
+
+def _escape(text: str) -> str:
+    return "".join(f"\\{c}" if c in "\\`*_[]<>|#" else c for c in text)

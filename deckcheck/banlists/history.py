@@ -1,0 +1,96 @@
+"""A card's status through time, and what one list changes of another."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import NamedTuple
+
+from deckcheck.banlists.catalog import Catalog
+from deckcheck.banlists.model import STATUS_NAMES, UNLIMITED, Banlist
+from deckcheck.cards.model import Card
+
+
+class Standing(NamedTuple):
+    """What a list says of a card: copies (None: not in a whitelist's pool), points, its pool."""
+
+    copies: int | None
+    points: int | None = None
+    pool: int | None = None
+
+    @property
+    def text(self) -> str:
+        """`Limited`, `20 points`, `not in the pool`, `Limited 2 (pooled)`."""
+        if self.points is not None:
+            return "1 point" if self.points == 1 else f"{self.points} points"
+        if self.pool is not None:
+            return f"Limited {self.pool} (pooled)"
+        return "not in the pool" if self.copies is None else STATUS_NAMES[self.copies]
+
+
+class Step(NamedTuple):
+    """From this list on the card has this standing."""
+
+    banlist: Banlist
+    standing: Standing
+
+    @property
+    def day(self) -> date | None:
+        """The first day."""
+        return self.banlist.effective
+
+
+def standing(banlist: Banlist, name: str, card: Card | None = None) -> Standing:
+    """What a list says of a card by its own entry, or of a name."""
+    copies = banlist.copies_of(card) if card else None
+    entry = banlist.entry_of(card) if card else None
+    entry = entry or banlist.entry_named(name)
+    if card and card.counted_name != name and not banlist.counts_points:
+        counted = banlist.copies_of_name(card.counted_name)
+        copies = min((one for one in (copies, counted) if one is not None), default=None)
+    elif entry:
+        copies = entry.copies
+    if banlist.counts_points:
+        return Standing(UNLIMITED, (entry.points or 0) if entry else 0)
+    if banlist.whitelist and entry is None:
+        copies = None  # the pool is of cards, whatever name they count under
+    elif copies is None:
+        copies = UNLIMITED
+    pool = next((most for most, pool in banlist.pooled.items() if entry in pool), None)
+    return Standing(copies, None, pool)
+
+
+def history(catalog: Catalog, list_id: str, card: Card) -> list[Step]:
+    """The card's standing by the first list, and every change since, oldest first.
+
+    A list that binds some events only is left out.
+    """
+    steps: list[Step] = []
+    for day in catalog.days(list_id):
+        banlist = catalog.get(list_id, day)
+        if banlist.facts.only_when_asked:
+            continue
+        now = standing(banlist, card.name, card)
+        if not steps or steps[-1].standing != now:
+            steps.append(Step(banlist, now))
+    return steps
+
+
+class Change(NamedTuple):
+    """One name whose standing differs between two lists."""
+
+    name: str
+    before: Standing
+    after: Standing
+
+
+def changes(before: Banlist, after: Banlist) -> list[Change]:
+    """What the second list changes of the first, strictest new standing first, then by name."""
+    names = dict.fromkeys(entry.name for entry in [*before.entries, *after.entries])
+    found = [Change(name, standing(before, name), standing(after, name)) for name in names]
+    return sorted((one for one in found if one.before != one.after), key=_order)
+
+
+def _order(change: Change) -> tuple[int, int, str]:
+    after = change.after
+    copies = -1 if after.copies is None else after.copies
+    return (copies, -(after.points or 0), change.name.casefold())

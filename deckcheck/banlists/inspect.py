@@ -1,0 +1,161 @@
+"""Whether a list file is in order: its form, its cards, its day, and the list before it.
+
+Errors make a list unfit to judge by; warnings are what a person should look at.
+"""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from deckcheck import yaml_io
+from deckcheck.banlists.catalog import Catalog
+from deckcheck.banlists.files import read_file, read_text
+from deckcheck.banlists.lflist import Section, parse
+from deckcheck.banlists.model import Banlist, Listed
+from deckcheck.banlists.yaml_file import POOL_KEYS, STATUS_KEYS
+from deckcheck.cards.index import CardIndex
+from deckcheck.cards.model import Card, passcode_text
+from deckcheck.errors import DataError
+
+LOSS = 0.30
+"""A list that loses more than this share of the one before is thought damaged."""
+
+
+class Remark(NamedTuple):
+    """One thing wrong, or odd, with a list file; the message begins with its place."""
+
+    level: Literal["error", "warning"]
+    message: str
+
+
+def inspect(path: Path, index: CardIndex, catalog: Catalog) -> list[Remark]:
+    """Everything to be said of a list file, in the order of its lines; empty where in order."""
+    if path.suffix.lower() in (".yaml", ".yml", ".json", ".csv", ".tsv"):
+        try:
+            banlist = read_file(path, index)
+        except DataError as error:
+            return [Remark("error", str(error))]
+        found = [Remark("error", remark) for remark in banlist.facts.remarks]
+        if path.suffix.lower() in (".yaml", ".yml"):
+            found += _names(path, banlist, index) + _day(path, banlist)
+        return found + _against_predecessor(str(path), banlist, catalog)
+    try:
+        sections, early = parse(read_text(path))
+    except DataError as error:
+        return [Remark("error", str(error))]
+    if not sections:
+        return [Remark("error", f"{path}: holds no list; a list begins with a line as !2026.5 TCG")]
+    found = [Remark("warning", f"{path}:{odd.line}: {odd.message}") for odd in early]
+    for section in sections:
+        found += _section(path, section, index, catalog)
+    return found
+
+
+def _section(path: Path, section: Section, index: CardIndex, catalog: Catalog) -> list[Remark]:
+    found = [Remark("warning", f"{path}:{odd.line}: {odd.message}") for odd in section.odd]
+    for line in section.lines:
+        card, outside, _ = index.by_code(line.code)
+        shown = f"{path}:{line.line}: {passcode_text(line.code)}"
+        if card is None and outside is None:
+            found.append(Remark("error", f"{shown} is no known passcode"))
+        if card is not None and (other := _other_card(line.comment, card, index)):
+            message = f"{shown} is {card.name}, but the comment says {other}"
+            found.append(Remark("error", message))
+    try:
+        banlist = read_file(path, index, section.name)
+    except DataError as error:
+        return [*found, Remark("error", f"{error} ({section.name})")]
+    said = {odd.message for odd in section.odd}
+    found += [
+        Remark("warning", remark)
+        for remark in banlist.facts.remarks
+        if "the stricter" in remark and remark not in said
+    ]
+    return found + _against_predecessor(f"{path}: {section.name}", banlist, catalog)
+
+
+def _other_card(comment: str, card: Card, index: CardIndex) -> str:
+    """The card a comment names where it is another one; comments often carry more than a name."""
+    name = comment.partition("\t")[0].split("  ")[0].split(" --")[0].strip()
+    if not name or name == card.name:
+        return ""
+    cards = [one for one in index.names.find(name).cards if isinstance(one, Card)]
+    others = [one.name for one in cards if one.name != card.name]
+    return others[0] if cards and len(others) == len(cards) else ""
+
+
+def _names(path: Path, banlist: Banlist, index: CardIndex) -> list[Remark]:
+    """Cards of a YAML list that are unknown, misspelt, or have another card's Konami id."""
+    found = []
+    seen: dict[Card, str] = {}
+    for entry in banlist.entries:
+        by_id = index.by_konami_id(entry.konami_id) if entry.konami_id is not None else None
+        card = by_id if by_id and by_id.name == entry.name else index.named(entry.name)
+        message = ""
+        if card is None:
+            near = [by_id.name] if by_id else index.names.near(entry.name)
+            hint = f"; near: {'; '.join(near)}" if near else ""
+            message = f"{entry.name} is no card's English name{hint}"
+        elif entry.konami_id is not None and by_id is None:
+            message = f"{entry.name}: no card has the Konami id {entry.konami_id}"
+        elif by_id is not None and by_id.name != entry.name:
+            message = f"{entry.name}: the Konami id {entry.konami_id} is that of {by_id.name}"
+        if message:
+            found.append(Remark("error", f"{path}{_place(path, entry)}: {message}"))
+            continue
+        if card is not None and (other := seen.setdefault(card, entry.name)) != entry.name:
+            found.append(Remark("error", f"{path}: {other} and {entry.name} are one card"))
+    return found
+
+
+def _place(path: Path, entry: Listed) -> str:
+    data = yaml_io.load(path)
+    for key in (*STATUS_KEYS, *POOL_KEYS, "points"):
+        if entry.name in (data.get(key) or {}):
+            return yaml_io.place_of(path, (key, entry.name))
+    return ""
+
+
+def _day(path: Path, banlist: Banlist) -> list[Remark]:
+    """A file named for a day, in a folder of lists, says the same day and list inside."""
+    try:
+        named = date.fromisoformat(path.stem)
+    except ValueError:
+        return []
+    found = []
+    if named != banlist.effective:
+        message = f"{path}: effective is {banlist.effective}, the file's name says {named}"
+        found.append(Remark("error", message))
+    folder = path.absolute().parent.name
+    if folder != banlist.list_id:
+        message = f"{path}: the list is {banlist.list_id}, its folder is called {folder}"
+        found.append(Remark("warning", message))
+    if banlist.facts.europe and banlist.effective and banlist.facts.europe <= banlist.effective:
+        found.append(Remark("error", f"{path}: europe should be a later day than effective"))
+    return found
+
+
+def _against_predecessor(where: str, banlist: Banlist, catalog: Catalog) -> list[Remark]:
+    """Warnings where the list repeats the one before it, or lost much of it."""
+    list_id = banlist.list_id
+    if list_id not in catalog.list_ids():
+        words = list_id.upper().split()
+        list_id = next((one for one in ("tcg", "ocg") if one.upper() in words), "")
+    if not list_id or banlist.effective is None:
+        return []
+    before = catalog.in_force(list_id, banlist.effective - timedelta(days=1), "americas").banlists
+    if not before:
+        return []
+    old, new = (_contents(one) for one in (before[0], banlist))
+    if old == new:
+        return [Remark("warning", f"{where}: is the same as the list before, {before[0].label}")]
+    if len(new) < len(old) * (1 - LOSS):
+        message = f"{where}: has {len(new)} cards, the list before, {before[0].label}, {len(old)}"
+        return [Remark("warning", message)]
+    return []
+
+
+def _contents(banlist: Banlist) -> dict[str, tuple[int, int | None]]:
+    return {entry.name: (entry.copies, entry.points) for entry in banlist.entries}
