@@ -1,0 +1,32 @@
+"""Cards whose section a list leaves open, the same for `.ydk` and text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcheck.decks.model import CodeAndName, Entry, KonamiId, Ref
+from deckcheck.findings import EXTRA, MAIN
+
+if TYPE_CHECKING:
+    from deckcheck.cards.index import CardIndex
+
+
+def extra_by_kind(entries: list[Entry], index: CardIndex) -> None:
+    """Where no heading begins an Extra Deck, take the section off Extra Deck monsters in Main.
+
+    Clients place them by their kind; so does the resolver with an entry without a section.
+    """
+    for place, entry in enumerate(entries):
+        if entry.section == MAIN and _section_of(entry.ref, index) == EXTRA:
+            entries[place] = entry._replace(section=None)
+
+
+def _section_of(ref: Ref, index: CardIndex) -> str | None:
+    if isinstance(ref, str):
+        cards = index.names.find(ref).cards
+        return cards[0].section if len(cards) == 1 else None
+    if isinstance(ref, KonamiId):
+        card = index.by_konami_id(ref)
+    else:
+        card = index.by_code(ref.code if isinstance(ref, CodeAndName) else ref).card
+    return card.section if card else None

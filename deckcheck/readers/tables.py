@@ -1,0 +1,108 @@
+"""Rows of a table: which column holds the card, its copies, its deck; for CSV and Markdown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from deckcheck.decks.model import CodeAndName, KonamiId, Ref
+from deckcheck.findings import Section
+from deckcheck.readers.headings import heading
+from deckcheck.readers.json_values import whole
+
+if TYPE_CHECKING:
+    from deckcheck.readers.items import Items
+
+_WORDS: dict[str, str] = {
+    word.strip(): column
+    for column, words in {
+        "name": """name|card|card name|cardname|cards|card title|english name|name en|karte
+            |kartenname|nom|nombre|nome|カード名|卡名|카드명""",
+        "copies": """count|qty|quantity|copies|amount|#|x|no|no.|number of copies|cardq|card count
+            |anzahl|menge|quantité|cantidad|quantità|quantidade|枚数|数量""",
+        "code": "passcode|password|code|cardid|card id|id|card passcode|ydk id",
+        "konami": "konami id|konami_id|cid|konami cid|database id",
+        "section": "section|deck|zone|part|location|where|board|deck section|card location",
+        "print": "print|print code|set code|setcode|set_code|set number|card number|cardcode",
+    }.items()
+    for word in words.split("|")
+}
+_SMALLEST = 100_000
+
+
+class Columns(NamedTuple):
+    """Where each thing stands in a row; None where the table has no such column."""
+
+    name: int | None = None
+    copies: int | None = None
+    code: int | None = None
+    konami: int | None = None
+    section: int | None = None
+    print: int | None = None
+
+    @property
+    def complete(self) -> bool:
+        """Whether a row of such columns names a card."""
+        return not (self.name is None and self.code is None and self.konami is None)
+
+
+class RowCard(NamedTuple):
+    """The card of a row; `why` says what is wrong where `ref` is None."""
+
+    section: Section | None
+    copies: int
+    ref: Ref | None
+    prints: tuple[str, ...] = ()
+    why: str = ""
+
+
+def columns(cells: list[str]) -> Columns | None:
+    """The columns a header row names, or None where it is no header."""
+    found: dict[str, int] = {}
+    for place, cell in enumerate(cells):
+        column = _WORDS.get(" ".join(cell.casefold().replace("*", "").split()))
+        if column and column not in found:
+            found[column] = place
+    known = Columns(**found)
+    return known if known.complete and len(found) * 2 >= len([c for c in cells if c]) - 4 else None
+
+
+def row_card(cells: list[str], where: Columns, items: Items) -> RowCard:
+    """The card of a row below a header."""
+    section = _section(_cell(cells, where.section))
+    copies: int | None = 1
+    if where.copies is not None:
+        written = _cell(cells, where.copies).strip("xX×* ")
+        copies = whole(written) if len(written) < 4 else None
+        if copies is None:
+            return RowCard(section, 0, None, (), f'"{written[:20]}" is no number of copies')
+    name, code = _cell(cells, where.name), whole(_cell(cells, where.code))
+    konami_id = whole(_cell(cells, where.konami))
+    if where.section is not None and section is None:
+        return RowCard(None, 0, None, (), f'"{_cell(cells, where.section)[:20]}" is no deck')
+    if name and code is not None and code < _SMALLEST:
+        code = None  # a row number or a Konami id, not told which
+    ref: Ref | None = name or None
+    prints: tuple[str, ...] = tuple(filter(None, [_cell(cells, where.print)]))
+    if name:
+        item = items.one(name)
+        ref, prints = item.ref, prints + item.prints
+        if item.counted and where.copies is None:
+            copies = item.copies
+        elif item.counted:
+            ref = name
+    if code is not None:
+        ref = CodeAndName(code, ref) if isinstance(ref, str) else code
+    if ref is None and konami_id is not None:
+        ref = KonamiId(konami_id)
+    return RowCard(
+        section, copies or 0, ref, prints, "" if ref is not None else "the row names no card"
+    )
+
+
+def _cell(cells: list[str], place: int | None) -> str:
+    return cells[place].strip() if place is not None and place < len(cells) else ""
+
+
+def _section(text: str) -> Section | None:
+    found = heading(text) if text else None
+    return found.section or "main" if found and found.kind != "group" else None

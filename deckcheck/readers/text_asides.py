@@ -1,0 +1,80 @@
+"""Lines of a text list that are no cards: its title, comments, addresses, details, tables."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from deckcheck.readers.headings import heading
+
+_TITLE = re.compile(r"(?:deck[ -]?name|deck[ -]?title|deck|title)\s*[:：]\s*(?P<title>\S.*)$", re.I)
+_DETAIL = re.compile(
+    r"(?:(?:first |last )?name|author|player|duelist|creator|created by|made by|event|tournament"
+    r"|date|format|banlist"
+    r"|list|notes?|comment|description|url|source|link|archetype|version|konami id|card game id"
+    r"|cossy id|place|placement|country|language|price|updated|exported)\b\s*[:：# ]",
+    re.I,
+)
+_ADDRESS = re.compile(r"\S*https?://\S+|www\.\S+", re.I)
+_COMMENT = re.compile(r"//|#|;|<!--|--\s|\"\"\"|```|/\*|%%")
+_RULER = re.compile(r"[-=_*~#.+|:\s–—]+$")
+_CONFLICT = re.compile(r"(?:<{7}|={7}|>{7}|\|{7})(?: |$)")
+_TABLE_RULER = re.compile(r"\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?$")
+
+
+def title(line: str) -> str:
+    """The title a line states ("Deck name: Spellcasters"), or ""."""
+    match = _TITLE.match(line)
+    return match["title"].strip() if match else ""
+
+
+def aside(line: str) -> str:
+    """What a line that may be no card would be in a note, or ""."""
+    if _ADDRESS.match(line):
+        return "addresses were left out"
+    if _COMMENT.match(line):
+        return "comments were left out"
+    return "details of the deck were left out" if _DETAIL.match(line) else ""
+
+
+def is_ruler(line: str) -> bool:
+    """Whether a line only draws a line."""
+    return _RULER.match(line) is not None
+
+
+def is_conflict_mark(line: str) -> bool:
+    """Whether a line is one of Git's marks."""
+    return _CONFLICT.match(line) is not None
+
+
+def is_summary(text: str) -> bool:
+    """Whether a text only counts ("20 | Spells: 15 | Traps: 5"), as some put in one line."""
+    pieces = [piece.strip() for piece in re.split(r"[|,;/·+]", text)]
+    return all(piece.isdigit() or ((h := heading(piece)) and not h.rest) for piece in pieces)
+
+
+class Table(NamedTuple):
+    """A Markdown table: the cells of its header (empty without one) and of its rows by line."""
+
+    header: list[str]
+    rows: list[tuple[int, list[str]]]
+    taken: int
+
+
+def table(lines: list[str], number: int) -> Table | None:
+    """The table that begins on a line (from 1), or None."""
+    first = lines[number - 1]
+    following = lines[number] if number < len(lines) else ""
+    headed = "|" in following and _TABLE_RULER.match(following) is not None
+    if "|" not in first or not (headed or (first[0] == "|" and first[-1] == "|")):
+        return None
+    rows: list[tuple[int, list[str]]] = []
+    taken = 0
+    for line in lines[number - 1 :]:
+        if "|" not in line:
+            break
+        if not _TABLE_RULER.match(line):
+            rows.append((number + taken, [cell.strip() for cell in line.strip("|").split("|")]))
+        taken += 1
+    header = rows.pop(0)[1] if headed and rows else []
+    return Table(header, rows, taken)
