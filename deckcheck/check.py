@@ -1,0 +1,257 @@
+"""The only runner of rules: what a verdict rests on (`Ground`), and one deck's result.
+
+Where the day lies in a time on which sources differ (when an era began, or which of two
+regions' lists applies) the deck is judged under every reading; what holds under all is said as
+it is, what holds under some only is undecided.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from itertools import product
+from typing import NamedTuple
+
+from deckcheck.banlists.catalog import Catalog
+from deckcheck.banlists.model import Banlist
+from deckcheck.cards.index import CardIndex
+from deckcheck.decks.model import Deck
+from deckcheck.errors import DataError
+from deckcheck.findings import (
+    SECTIONS,
+    SEVERITIES,
+    Finding,
+    Section,
+    Verdict,
+    verdict_of,
+)
+from deckcheck.fingerprint import fingerprint
+from deckcheck.formats.lists import as_played, list_after, lists_on
+from deckcheck.formats.load import rules_on
+from deckcheck.formats.model import Era, Format
+from deckcheck.formats.remarks import lists_due, not_judged_on, remarks_on
+from deckcheck.rules import BY_CARD, BY_NAME, RULES, copies
+from deckcheck.rules.base import RuleContext
+from deckcheck.rules.triage import Sorted, Triage
+
+
+class Options(NamedTuple):
+    """How strictly to judge.
+
+    `strict` turns warnings into undecided, `draft` forgives too few; `casual` takes the rules of
+    casual play where sanctioned play was stricter.
+    """
+
+    strict: bool = False
+    draft: bool = False
+    casual: bool = False
+
+
+class Ground(NamedTuple):
+    """What verdicts rest on: format, day, lists and data; prepared once for many decks.
+
+    `contexts` has one reading of the day, or several where sources differ; the first is the one
+    reports name. `remarks` are said of every deck. `not_judged` names what was left out.
+    """
+
+    format: Format
+    day: date
+    region: str | None
+    contexts: tuple[RuleContext, ...]
+    banlists: tuple[Banlist, ...]
+    list_named: bool
+    cards_day: date
+    lists_day: date
+    stale: bool
+    remarks: tuple[Finding, ...]
+    not_judged: tuple[str, ...]
+    options: Options
+    triages: tuple[Triage, ...] = ()
+
+    @property
+    def era(self) -> Era | None:
+        """The era of the first reading; None before the first era."""
+        return self.contexts[0].era
+
+    @property
+    def banlist(self) -> Banlist | None:
+        """The list of the first reading; None where no list is in force."""
+        return self.contexts[0].banlist
+
+
+class DeckResult(NamedTuple):
+    """One deck's verdict, and everything said of it; `deck` is what was judged.
+
+    `findings` and `unjudged` are sorted.
+    """
+
+    source: str
+    title: str
+    syntax: str | None
+    ground: Ground
+    verdict: Verdict
+    sizes: dict[Section, int]
+    fingerprint: str
+    findings: list[Finding]
+    unjudged: list[Finding]
+    deck: Deck
+
+
+def prepare(
+    format_: Format,
+    day: date,
+    catalog: Catalog,
+    index: CardIndex,
+    *,
+    region: str | None = None,
+    banlist: Banlist | None = None,
+    options: Options | None = None,
+) -> Ground:
+    """Fix what decks of a format are judged by on a day.
+
+    `region` (americas, europe) chooses where the TCG's days differ; `banlist` replaces the list
+    the day gives. A format with a day of its own (Goat, Edison) is judged as of that day.
+    Raises DataError when a list cannot be read, or is not of the format's kind.
+    """
+    options = options or Options()
+    judged = format_.as_of or day
+    in_force: tuple[Banlist, ...] = ()
+    if banlist:
+        in_force = (_fitting(format_, as_played(format_, banlist)),)
+    else:
+        in_force = lists_on(format_, catalog, judged, region)
+    eras = rules_on(format_, judged, casual=options.casual)
+    lists_day = min((catalog.known(name.partition("/")[0]) for name in format_.banlists),
+                    default=catalog.day)  # fmt: skip
+    pool_from = index.ocg_days_from if "ocg" in format_.pool else None
+    ahead = None if banlist or format_.as_of else list_after(format_, catalog, day)
+    contexts = tuple(
+        RuleContext(
+            format_, judged, era, used, ahead, index.day, pool_from, index.named, options.draft
+        )
+        for era, used in product(eras or (None,), in_force or (None,))
+    )
+    stale = banlist is None and bool(in_force) and lists_due(format_.lists_due, lists_day, judged)
+    return Ground(
+        format_,
+        day,
+        region,
+        contexts,
+        in_force,
+        banlist is not None,
+        index.day,
+        lists_day,
+        stale,
+        tuple(remarks_on(format_, judged, in_force, bool(eras), lists_day if stale else None)),
+        tuple(not_judged_on(format_, judged, in_force, pool_from)),
+        options,
+        tuple(map(Triage, contexts)),
+    )
+
+
+def _fitting(format_: Format, banlist: Banlist) -> Banlist:
+    """The list, unless it gives points where the format wants copies, or the other way round."""
+    if banlist.counts_points != (format_.points is not None):
+        wants, gives = ("points", "copies") if format_.points is not None else ("copies", "points")
+        raise DataError(f"{format_.id} is judged by {wants}, but {banlist.label} gives {gives}")
+    return banlist
+
+
+def check_deck(deck: Deck, ground: Ground) -> DeckResult:
+    """Judge one deck by every rule; all findings, in a stable order."""
+    said = [*deck.findings, *ground.remarks]
+    lines = None
+    if deck.syntax is not None:
+        readings = []
+        for context, triage in zip(ground.contexts, ground.triages, strict=True):
+            known = triage.sort(deck)
+            readings.append(_run(deck, context, known))
+            lines = known.lines if known else None
+        said += readings[0] if len(readings) == 1 else _agreed(readings, ground)
+    if ground.options.strict:
+        said = [f._replace(severity="undecided") if f.severity == "warning" else f for f in said]
+    if len(said) > 1:
+        said.sort(key=_order)
+    findings = [f for f in said if f.severity != "undecided"]
+    unjudged = [f for f in said if f.severity == "undecided"] if len(findings) < len(said) else []
+    return DeckResult(
+        deck.source,
+        deck.title,
+        deck.syntax,
+        ground,
+        verdict_of(findings, unjudged),
+        deck.sizes,
+        fingerprint(deck, lines),
+        findings,
+        unjudged,
+        deck,
+    )
+
+
+def _run(deck: Deck, context: RuleContext, known: Sorted | None) -> list[Finding]:
+    if known is None:
+        return [said for rule in RULES for said in rule.check(deck, context)]
+    said = known.said
+    for rule in _OF_WHOLE:
+        said += rule.check(deck, context)
+    if known.summed is not None:
+        for rule in BY_CARD:
+            said += rule.check(known.summed, context)
+    return said
+
+
+_OF_WHOLE = tuple(rule for rule in RULES if rule not in BY_NAME + BY_CARD)
+
+
+def _agreed(readings: list[list[Finding]], ground: Ground) -> list[Finding]:
+    """What every reading says, in the first one's words; what only some say is unsure."""
+    subjects = [{_subject(said) for said in reading} for reading in readings]
+    agreed: dict[object, Finding] = {}
+    for reading in readings:
+        for said in reading:
+            subject = _subject(said)
+            if subject in agreed:
+                continue
+            if all(subject in others for others in subjects):
+                agreed[subject] = said
+            elif said.severity in ("error", "undecided"):
+                agreed[subject] = _unsure(said, ground)
+    return list(agreed.values())
+
+
+def _subject(said: Finding) -> tuple[object, ...]:
+    """What a finding is about; two readings may give it different numbers or another rule id."""
+    rule = "copies" if said.rule in copies.IDS else said.rule
+    return (rule, said.severity, said.card, said.sections)
+
+
+def _unsure(said: Finding, ground: Ground) -> Finding:
+    if len(ground.banlists) > 1:
+        later, earlier = ground.banlists[0], ground.banlists[1]
+        why = (
+            f"{later.effective} (Americas) or {earlier.effective} (Europe) applies on {ground.day}"
+        )
+        hint = "name the region with --region americas or --region europe"
+    else:
+        eras = " or ".join(context.era.id for context in ground.contexts if context.era)
+        why = f"sources differ whether {eras} held on {ground.day}"
+        hint = "ask the organiser which rules applied"
+    return said._replace(
+        rule="unsure-rule",
+        severity="undecided",
+        message=f"{said.message}; but {why}",
+        hint=hint,
+    )
+
+
+def _order(said: Finding) -> tuple[int, int, int, str, str]:
+    first = said.locations[0] if said.locations else None
+    section = first.section if first and first.section else None
+    if section is None and said.sections:
+        section = said.sections[0][0]
+    return (
+        SEVERITIES.index(said.severity),
+        SECTIONS.index(section) if section else -1,
+        first.line or 0 if first else 0,
+        said.rule,
+        said.message,
+    )

@@ -1,0 +1,73 @@
+"""A house format: a YAML file of one row that extends a built-in format or another file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from deckcheck import yaml_io
+from deckcheck.cards.index import CardIndex
+from deckcheck.cards.model import Card
+from deckcheck.errors import DataError
+from deckcheck.formats.compose import Rows, extend
+from deckcheck.formats.load import formats
+from deckcheck.formats.model import Format
+
+
+def read_house(path: Path, index: CardIndex) -> Format:
+    """The format of a file; raises DataError naming file, place and what was expected.
+
+    Its id is the file's name without the ending.
+    """
+    return _read(path, index, ())
+
+
+def _read(path: Path, index: CardIndex, seen: tuple[Path, ...]) -> Format:
+    row = yaml_io.load(path)
+    if not isinstance(row, dict):
+        raise DataError(f"{path}: a format is a mapping: extends, and the settings it changes")
+    rows = Rows(path, row, single=True)
+    parent = row.get("extends")
+    if not isinstance(parent, str):
+        raise rows.wrong("", "extends", "extends is missing: name a built-in format or a file")
+    base = formats().get(parent)
+    if base is None:
+        base = _read(_file(rows, parent, (*seen, path.resolve())), index, (*seen, path.resolve()))
+
+    def find_name(written: Any) -> str:
+        return card_named(written, index).name
+
+    if path.stem in formats():
+        raise DataError(f"{path}: {path.stem} is a built-in format; call the file something else")
+    return extend(base, rows, path.stem, row, find_name)
+
+
+def _file(rows: Rows, parent: str, seen: tuple[Path, ...]) -> Path:
+    path = Path(rows.path).parent / parent
+    if path.resolve() in seen:
+        raise rows.wrong("", "extends", f"extends itself: {parent}", at_value=True)
+    if not path.is_file():
+        known = ", ".join(formats())
+        message = f"there is no format or file {parent!r} to extend; formats: {known}"
+        raise rows.wrong("", "extends", message, at_value=True)
+    return path
+
+
+def card_named(written: Any, index: CardIndex) -> Card:
+    """The one card that a name or a passcode in a file means; raises ValueError with why not."""
+    if type(written) is int or (
+        isinstance(written, str) and written.isascii() and written.isdigit() and len(written) <= 10
+    ):
+        if card := index.by_code(int(written)).card:
+            return card
+        raise ValueError(f"{written} is no card's passcode")
+    if not isinstance(written, str):
+        raise ValueError(f"{written!r} is no card name; put it in quotes")
+    cards = [card for card in index.names.find(written).cards if isinstance(card, Card)]
+    if len(cards) == 1:
+        return cards[0]
+    if cards:
+        raise ValueError(f'"{written}" may be {" or ".join(card.name for card in cards)}')
+    near = index.names.near(written)
+    hint = f"; near: {'; '.join(near)}" if near else ""
+    raise ValueError(f'"{written}" is no card{hint}')

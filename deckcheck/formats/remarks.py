@@ -1,0 +1,83 @@
+"""What is said of every deck of a format: which list is missing, old, or rests on little."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from deckcheck.banlists.model import Banlist
+from deckcheck.findings import Finding, finding
+from deckcheck.formats.model import Format
+
+
+def lists_due(due: tuple[int | str, ...], known: date, day: date) -> bool:
+    """Whether a list newer than the data (of day `known`) must be expected on a day.
+
+    "quarters": a 1st of January, April, July or October lies between; else more than so many
+    days. Of several, any.
+    """
+    return day > known and any(_due(one, known, day) for one in due)
+
+
+def _due(due: int | str, known: date, day: date) -> bool:
+    if due != "quarters":
+        return day - known > timedelta(days=int(due))
+    quarters = (
+        date(year, month, 1) for year in range(known.year, day.year + 1) for month in (1, 4, 7, 10)
+    )
+    return any(known < quarter <= day for quarter in quarters)
+
+
+def remarks_on(
+    format_: Format,
+    day: date,
+    banlists: tuple[Banlist, ...],
+    era_known: bool,
+    stale_since: date | None,
+) -> list[Finding]:
+    """What is to be said of every deck judged by these lists on a day.
+
+    `stale_since` is the day of the lists where a newer one was due, else None.
+    """
+    said = []
+    if not banlists and format_.banlists:
+        said.append(
+            finding(
+                "no-list",
+                f"no {' and '.join(format_.banlists)} list is known to be in force on {day}",
+                "choose a later day, or name a list with --list",
+            )
+        )
+    if not era_known:
+        said.append(
+            finding("unsure-rule", f"{format_.id} has no known construction rules on {day}")
+        )
+    if stale_since:
+        newest = banlists[0].effective or banlists[0].label
+        said.append(
+            finding(
+                "stale-data",
+                f"judged by the list of {newest}, the newest known on {stale_since};"
+                " a newer one was due",
+                "name the list in force with --list FILE, or run deckcheck update",
+            )
+        )
+    for one in dict.fromkeys(base for banlist in banlists for base in banlist.bases):
+        if len(one.publishers) == 1:
+            message = f"{one.label} rests on one source: {min(one.publishers)}"
+            said.append(finding("one-source", message))
+        said += [finding("list-line", remark) for remark in one.facts.remarks]
+    return said
+
+
+def not_judged_on(
+    format_: Format, day: date, banlists: tuple[Banlist, ...], pool_from: date | None
+) -> list[str]:
+    """What is left out of the judgement: no source tells it, or not yet on this day."""
+    gaps = list(format_.not_judged)
+    if pool_from is not None and day < pool_from:
+        gaps.append(f"release by day (OCG release days are known from {pool_from})")
+    for banlist in banlists:
+        for one in banlist.bases:
+            if (gap := one.facts.unknown_successor) and gap <= day:
+                gaps.append(f"changes of the list of {gap}, whose contents no source has")
+    return gaps

@@ -1,0 +1,48 @@
+"""Fusion, Synchro, Xyz and Link Monsters stand in the Extra Deck, everything else in the Main.
+
+Their Pendulum hybrids go to the Extra Deck too; Ritual and other Pendulum Monsters to the Main
+Deck. The Side Deck takes both (TCG tournament policy VII.B-D; OCG Master Rule 2008).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from deckcheck.cards.model import EXTRA_TYPES, Card
+from deckcheck.decks.model import Deck
+from deckcheck.findings import EXTRA, MAIN, SECTION_NAMES, Finding, Section, finding
+from deckcheck.rules.base import RuleContext
+from deckcheck.wording import copies_text
+
+IDS = ("wrong-section",)
+SUMMARY = "Each card stands in the section its kind belongs in"
+
+_OTHER: dict[Section, Section] = {MAIN: EXTRA, EXTRA: MAIN}
+
+
+def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
+    """A finding for every card with copies in the Main or Extra Deck that belong in the other."""
+    for card, counts in deck.cards.items():
+        wrong = _OTHER.get(card.section)  # type: ignore[call-overload]
+        if wrong is None or wrong not in counts or not isinstance(card, Card):
+            continue
+        copies = counts[wrong]
+        yield finding(
+            "wrong-section",
+            f"{card.name}: {copies_text(copies)} in the {SECTION_NAMES[wrong]}, but it is a"
+            f" {kind_text(card)}",
+            f"move to the {SECTION_NAMES[card.section]} or the Side Deck",
+            card=card.ref,
+            actual=copies,
+            allowed=0,
+            sections=((wrong, copies),),
+            locations=tuple(at for at in deck.locations(card) if at.section == wrong),
+        )
+
+
+def kind_text(card: Card) -> str:
+    """The kind a player names first: `Fusion Pendulum Monster`, `Ritual Monster`, `Trap`."""
+    if card.kind != "Monster":
+        return f"{card.kind} Card"
+    kinds = [kind for kind in (*EXTRA_TYPES, "Ritual", "Pendulum") if kind in card.types]
+    return " ".join([*kinds, "Monster"]) if kinds else "Main Deck Monster"

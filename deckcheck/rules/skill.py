@@ -1,0 +1,72 @@
+"""Skill Cards belong beside the Main Deck of a Speed Duel, one of them, and nowhere else.
+
+The 20 to 30 cards of a Speed Duel's Main Deck do not count it (EDOPro counts it apart too).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from deckcheck.cards.model import OutsideCard
+from deckcheck.decks.model import Deck
+from deckcheck.findings import MAIN, Finding, finding
+from deckcheck.rules.base import RuleContext
+
+IDS = ("not-a-deck-card", "not-in-pool", "forbidden")
+SUMMARY = "A Skill Card only in a Speed Duel, one beside the Main Deck"
+
+
+def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
+    """A finding for every Skill Card that may not be there, and for too many of them."""
+    skills = [card for card in deck.outside if card.kind == "skill"]
+    most = context.format.skills
+    for skill in skills:
+        judged = _alone(skill, context)
+        if judged is not None:
+            yield _found(deck, (skill,), *judged, allowed=0)
+    beside = sum(deck.cards[skill].get(MAIN, 0) for skill in skills)
+    if most and beside > most:
+        message = f"{beside} Skill Cards beside the Main Deck, {context.format.id} allows {most}"
+        hint = f"take out {beside - most}"
+        yield _found(deck, tuple(skills), "not-a-deck-card", message, hint, allowed=most)
+
+
+def skills_beside(deck: Deck) -> int:
+    """How many Skill Cards are written in the Main Deck."""
+    return sum(
+        counts.get(MAIN, 0)
+        for card, counts in deck.cards.items()
+        if isinstance(card, OutsideCard) and card.kind == "skill"
+    )
+
+
+def _alone(skill: OutsideCard, context: RuleContext) -> tuple[str, str, str] | None:
+    """Rule, message and hint for a skill that may not be in the deck at all."""
+    label = f"{skill.name} ({skill.code:08d})"
+    if not context.format.skills:
+        return ("not-a-deck-card", f"{label} is a Skill Card, no card of a deck", "take it out")
+    if context.banlist is None:
+        return None
+    listed = context.banlist.skills.get(skill.code)
+    if listed is None:
+        message = f"{label} is not on the list {context.banlist.label}"
+        return ("not-in-pool", message, "take it out")
+    if not listed.copies:
+        return ("forbidden", f"{label}: Forbidden Skill Card", "take it out")
+    return None
+
+
+def _found(
+    deck: Deck, skills: tuple[OutsideCard, ...], rule: str, message: str, hint: str, allowed: int
+) -> Finding:
+    sections = deck.sections_of(*skills)
+    return finding(
+        rule,
+        message,
+        hint,
+        card=skills[0].ref if len(skills) == 1 else None,
+        actual=sum(copies for _, copies in sections),
+        allowed=allowed,
+        sections=sections,
+        locations=deck.locations(*skills),
+    )

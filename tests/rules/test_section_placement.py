@@ -1,0 +1,43 @@
+"""Which card goes where: rules.md 1.3."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conftest import Judge, said
+
+EXTRA_MONSTERS = [
+    "Elemental HERO Flame Wingman",
+    "Stardust Dragon",
+    "Number 39: Utopia",
+    "Decode Talker",
+    "Supreme King Z-ARC",  # Fusion and Pendulum
+]
+MAIN_CARDS = [
+    "Kuriboh",
+    "Mirror Force",
+    "Dark Hole",
+    "Odd-Eyes Pendulum Dragon",
+    "Black Luster Soldier",  # Ritual
+    "Odd-Eyes Pendulumgraph Dragon",  # Ritual and Pendulum
+]
+
+
+@pytest.mark.parametrize("name", EXTRA_MONSTERS)
+def test_extra_deck_monsters_go_in_extra_or_side(judge: Judge, name: str) -> None:
+    assert not said(judge(extra=f"1 {name}", side=f"1 {name}"), "wrong-section")
+    [found] = said(judge(f"1 {name}"), "wrong-section")
+    assert "Extra Deck" in found.hint
+    assert found.sections == (("main", 1),)
+
+
+@pytest.mark.parametrize("name", MAIN_CARDS)
+def test_other_cards_go_in_main_or_side(judge: Judge, name: str) -> None:
+    assert not said(judge(f"1 {name}", side=f"1 {name}"), "wrong-section")
+    [found] = said(judge(extra=f"1 {name}"), "wrong-section")
+    assert "Main Deck" in found.hint
+
+
+def test_one_card_gives_one_finding_with_its_places(judge: Judge) -> None:
+    [found] = said(judge("2 Stardust Dragon\n1 Stardust Dragon"), "wrong-section")
+    assert [at.line for at in found.locations] == [1, 2]

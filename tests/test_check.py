@@ -1,0 +1,139 @@
+"""The runner: which grounds a verdict has, two readings of a day, stale data, strictness."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from deckcheck.check import check_deck, prepare
+from deckcheck.findings import SEVERITIES
+from deckcheck.formats.load import formats
+from deckcheck.formats.remarks import lists_due
+from tests.conftest import Judge, ids, said
+
+
+def test_a_legal_deck(judge: Judge) -> None:
+    result = judge(side="3 Vorse Raider", extra="1 Stardust Dragon")
+    assert (result.verdict, result.findings, result.unjudged) == ("legal", [], [])
+    assert result.ground.banlist and str(result.ground.banlist.effective) == "2026-05-18"
+    assert result.ground.era and result.ground.era.id == "tcg-link"
+
+
+def test_all_problems_come_at_once_worst_first(judge: Judge) -> None:
+    result = judge("4 Kuriboh\n1 Pot of Greed\n1 Stardust Dragon\n1 No Such Card", fill=7)
+    assert set(ids(result)) == {
+        "main-size", "copy-limit", "forbidden", "wrong-section", "unknown-card",
+    }  # fmt: skip
+    order = [SEVERITIES.index(f.severity) for f in result.findings]
+    assert order == sorted(order)
+    assert result.verdict == "illegal"
+
+
+def test_an_unknown_card_is_undecided_never_legal(judge: Judge) -> None:
+    assert judge("1 No Such Card").verdict == "undecided"
+
+
+def test_an_error_outweighs_what_is_not_known(judge: Judge) -> None:
+    assert judge("1 No Such Card\n1 Pot of Greed").verdict == "illegal"
+
+
+def test_what_is_no_deck_list_is_not_judged(judge: Judge, index) -> None:  # type: ignore[no-untyped-def]
+    from deckcheck.decks.model import DeckList
+    from deckcheck.decks.resolve import resolve
+    from deckcheck.findings import finding
+
+    listed = DeckList("a.zip", None, "a", [], [finding("not-a-deck-list", "is binary")])
+    result = judge(resolve(listed, index))
+    assert ids(result) == ["not-a-deck-list"]
+    assert result.verdict == "undecided"
+
+
+def test_no_list_before_the_first(judge: Judge) -> None:
+    result = judge(day="2002-04-30")
+    [found] = said(result, "no-list")
+    assert found.severity == "undecided"
+    assert result.verdict == "undecided"
+    assert result.ground.banlist is None
+
+
+def test_no_rules_before_the_first_era(judge: Judge) -> None:
+    result = judge(day="1998-01-01", format_="ocg")
+    assert said(result, "unsure-rule") and said(result, "no-list")
+
+
+@pytest.mark.parametrize(
+    ("due", "day", "stale"),
+    [
+        (30, "2026-08-22", False),
+        (30, "2026-09-21", False),
+        (30, "2026-09-22", True),
+        (30, "2020-01-01", False),
+        ("quarters", "2026-09-30", False),
+        ("quarters", "2026-10-01", True),
+        ("quarters", "2027-05-01", True),
+    ],
+)
+def test_when_a_newer_list_must_be_expected(due: int | str, day: str, stale: bool) -> None:
+    assert lists_due((due,), date(2026, 8, 22), date.fromisoformat(day)) is stale
+
+
+def test_stale_data_is_a_warning_that_names_the_list(judge: Judge) -> None:
+    result = judge(day="2026-12-01")
+    [found] = said(result, "stale-data")
+    assert found.severity == "warning"
+    assert "2026-05-18" in found.message
+    assert result.verdict == "legal"
+    assert result.ground.stale
+    assert judge(day="2026-12-01", strict=True).verdict == "undecided"
+
+
+def test_a_region_window_is_undecided_only_where_the_lists_differ(judge: Judge) -> None:
+    from_list, to_list = "2024-01-01", "2024-04-15"
+    assert judge(day="2024-04-16").verdict == "legal"
+    result = judge("1 Pot of Greed", day="2024-04-16")
+    assert ids(result) == ["forbidden"]
+    # Baronne de Fleur and Savage Dragon: free on 2024-01-01, Forbidden on 2024-04-15.
+    result = judge(extra="1 Baronne de Fleur", day="2024-04-16")
+    [found] = said(result, "unsure-rule")
+    assert from_list in found.message and to_list in found.message
+    assert result.verdict == "undecided"
+    assert ids(judge(extra="1 Baronne de Fleur", day="2024-04-16", region="europe")) == []
+    americas = judge(extra="1 Baronne de Fleur", day="2024-04-16", region="americas")
+    assert ids(americas) == ["forbidden"]
+
+
+def test_an_unsure_day_is_undecided_only_where_the_eras_differ(judge: Judge) -> None:
+    # 2009-10-01 to 2009-12-31: a Side Deck of seven was allowed at the end, not at the start.
+    result = judge(side="1 Feral Imp\n1 Vorse Raider", day="2009-11-15")
+    assert [f.rule for f in result.unjudged if "Side" in f.message] == ["unsure-rule"]
+    assert not said(judge(day="2009-11-15"), "unsure-rule")
+
+
+def test_a_gap_in_the_lists_is_named(judge: Judge) -> None:
+    assert "2007-06-01" in judge(day="2007-07-01").ground.not_judged[0]
+    assert judge(day="2007-05-31").ground.not_judged == ()
+
+
+def test_one_source_is_a_warning(judge: Judge, catalog) -> None:  # type: ignore[no-untyped-def]
+    first = next(day for day in catalog.days("tcg") if len(catalog.get("tcg", day).publishers) == 1)
+    result = judge(day=first)
+    assert said(result, "one-source")
+
+
+def test_a_list_asked_for_replaces_the_days(judge: Judge, catalog) -> None:  # type: ignore[no-untyped-def]
+    # BR-62: three Monkeyboard were legal until 2016-04-11, but for the Adjusted List.
+    three = "3 Performapal Monkeyboard"
+    assert not said(judge(three, day="2016-02-08"), "limited")
+    adjusted = catalog.get("tcg", "2016-02-08")
+    result = judge(three, day="2016-02-08", banlist=adjusted)
+    assert said(result, "limited")
+    assert result.ground.list_named
+
+
+def test_one_ground_judges_many_decks_alike(index, catalog, deck) -> None:  # type: ignore[no-untyped-def]
+    ground = prepare(formats()["tcg"], date(2026, 6, 6), catalog, index)
+    one, two = deck("1 Pot of Greed", fill=40), deck(fill=40)
+    assert [check_deck(d, ground).verdict for d in (one, two, one)] == [
+        "illegal", "legal", "illegal",
+    ]  # fmt: skip
