@@ -48,3 +48,12 @@ def join_and(words: list[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def near_names(wrong: str, names: Iterable[str]) -> str:
+    """A sentence that names the near ones, or all where none is near."""
+    from difflib import get_close_matches
+
+    known = list(names)
+    near = get_close_matches(wrong, known, n=3)
+    return f"near: {', '.join(near)}" if near else f"there are: {', '.join(known)}"

@@ -48,7 +48,7 @@ def load(path: str | PathLike[str]) -> Any:
 def _text(path: str | PathLike[str]) -> str:
     try:
         with open(path, "rb") as file:
-            return file.read().decode("utf-8-sig")
+            return file.read().decode("utf-8").removeprefix("\ufeff")
     except OSError as error:
         raise DataError(f"{path}: cannot be read: {error.strerror or error}") from error
     except UnicodeDecodeError as error:

@@ -12,7 +12,7 @@ import pytest
 from deckcheck.banlists.catalog import Catalog, embedded_root
 from deckcheck.banlists.model import Banlist
 from deckcheck.cards.index import CardIndex, embedded_folder
-from deckcheck.check import DeckResult, Options, check_deck, prepare
+from deckcheck.judge import DeckResult, Options, check_deck, prepare
 from deckcheck.decks.model import Deck, DeckList, Entry
 from deckcheck.decks.resolve import resolve
 from deckcheck.findings import EXTRA, MAIN, SIDE, Finding, Section

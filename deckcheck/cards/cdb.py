@@ -87,7 +87,7 @@ class ExtendedIndex(CardIndex):
     """
 
     def __init__(self, index: CardIndex, cards: Iterable[CdbCard]) -> None:
-        super().__init__(index._folder)
+        super().__init__(index.folder)
         rows = {row[0]: row for row in _fields(index) if row[0] != "-"}
         self._by_name = {row[2]: row for row in _fields(index) if len(row) > 2}
         self._all = rows
@@ -96,7 +96,10 @@ class ExtendedIndex(CardIndex):
             code = passcode_text(card.code)
             if code in rows:
                 continue
-            if _stays(index.by_code(card.code)):
+            meaning = index.by_code(card.code)
+            if meaning.card is not None and meaning.how == "prerelease":
+                continue  # the stand-in code of a card that is known already
+            if _stays(meaning):
                 self.left_out += 1
                 continue
             row = rows[code] = self._row(code, card)
@@ -138,7 +141,7 @@ def _stays(meaning: CodeMeaning) -> bool:
     """Whether a code is known for something that no database changes."""
     if meaning.outside is not None:
         return meaning.outside.kind in STAYS
-    return meaning.card is not None and meaning.how in ("pre-errata", "prerelease")
+    return meaning.card is not None and meaning.how == "pre-errata"
 
 
 def _released(pool: int, region: int) -> str:

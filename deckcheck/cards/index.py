@@ -70,6 +70,11 @@ class CardIndex:
             self._rows.lines(), lambda: self._codes.lines(), self._card, self.by_key, self._folder
         )
 
+    @property
+    def folder(self) -> str:
+        """The folder the data lies in."""
+        return self._folder
+
     def name_in(self, card: Card, lang: str) -> str:
         """The card's name in a language ("de", "zh-CN"), in English where it has none there."""
         return self.names.name_in(card, lang)
@@ -135,9 +140,8 @@ class CardIndex:
             fields = main
         key = fields[0] if fields[0] != "-" else f"{fields[1]} {fields[2]}"
         card = self._built.get(key)
-        if card is None:
-            card = self._built[key] = Card(fields)
-        return card
+        # Two threads may both build it; all must go on with the same object.
+        return card if card is not None else self._built.setdefault(key, Card(fields))
 
 
 def _read(path: str) -> bytes:

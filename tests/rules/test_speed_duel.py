@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.check import DeckResult
+from deckcheck.judge import DeckResult
 from deckcheck.findings import SIDE
 from tests.conftest import Judge, ids, said
 

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from deckcheck.check import check_deck, prepare
+from deckcheck.judge import check_deck, prepare
 from deckcheck.findings import SEVERITIES
 from deckcheck.formats.load import formats
 from deckcheck.formats.remarks import lists_due

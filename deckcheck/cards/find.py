@@ -1,0 +1,46 @@
+"""Which card a person asks for, by passcode, Konami id, or name in any language."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from deckcheck.cards.index import CardIndex
+from deckcheck.cards.model import Card, OutsideCard
+
+
+class Found(NamedTuple):
+    """What a name or code fits: cards (one is the answer), else what to say and near names."""
+
+    cards: list[Card]
+    message: str = ""
+    suggestions: list[str] = []  # noqa: RUF012 - never changed
+
+
+def find(written: str, index: CardIndex) -> Found:
+    """The cards that a passcode, a Konami id or a name in any language means; none is guessed."""
+    text = written.strip()
+    if text.isascii() and text.isdigit() and len(text) <= 10:
+        meaning = index.by_code(int(text))
+        card = meaning.card if meaning.how != "artwork" else None
+        card = card or index.by_konami_id(int(text)) or meaning.card
+        if card:
+            return Found([card])
+        if meaning.outside:
+            return Found([], f"{text} is no card of the pool: {_outside_text(meaning.outside)}")
+        return Found([], f"{text} is no known passcode or Konami id")
+    found = index.names.find(text).cards
+    cards = [one for one in found if isinstance(one, Card)]
+    if len(cards) > 1:
+        names = [card.name for card in cards]
+        return Found(cards, f'"{text}" may be {" or ".join(names)}', names)
+    if cards:
+        return Found(cards)
+    outside = [_outside_text(one) for one in found if isinstance(one, OutsideCard)]
+    if outside:
+        return Found([], f'"{text}" is no card of the pool: {outside[0]}')
+    return Found([], f'"{text}" is no card', index.names.near(text))
+
+
+def _outside_text(outside: OutsideCard) -> str:
+    kinds = {"token": "a Token", "skill": "a Skill Card", "rush": "a Rush Duel card"}
+    return f"{outside.name}, {kinds.get(outside.kind, f'{outside.kind} code')}"

@@ -1,0 +1,59 @@
+"""`deckcheck banlist diff A B`"""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from pathlib import Path
+
+import click
+
+from deckcheck.banlists.history import changes
+from deckcheck.cards.index import CardIndex
+from deckcheck.cards.model import Card
+from deckcheck.cli.exits import USAGE, complain
+from deckcheck.cli.lazy import offers
+from deckcheck.cli.lists import find_banlist
+from deckcheck.cli.options import open_catalog, open_index
+from deckcheck.cli.output import write_pieces
+from deckcheck.cli.sources import open_sources
+from deckcheck.decks.resolve import resolve
+from deckcheck.readers import read
+from deckcheck.reports.banlist import changes_object, changes_text
+
+
+@click.command("diff")
+@click.argument("before", metavar="A", shell_complete=offers("lists"))
+@click.argument("after", metavar="B", shell_complete=offers("lists"))
+@click.option("--deck", metavar="SOURCE", help="Only what touches the cards of this deck.")
+@click.option("-r", "--report", type=click.Choice(["text", "json"]), default="text")
+@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False))
+def command(before: str, after: str, deck: str | None, report: str, output: Path | None) -> None:
+    """What list B changes of list A."""
+    catalog, index = open_catalog(), open_index()
+    old = find_banlist(catalog, index, before, date.today())
+    new = find_banlist(catalog, index, after, date.today())
+    if old.counts_points != new.counts_points:
+        raise click.UsageError(f"{before} and {after}: one gives points, the other copies")
+    changed = changes(old, new)
+    if deck is not None:
+        names = _names_in(deck, index)
+        changed = [change for change in changed if change.name in names]
+    pieces = changes_text(old, new, changed)
+    if report == "json":
+        text = json.dumps(changes_object(old, new, changed), ensure_ascii=False, indent=2)
+        pieces = iter([text + "\n"])
+    write_pieces(pieces, output)
+
+
+def _names_in(source: str, index: CardIndex) -> set[str]:
+    """The names of a deck's cards, and the names they count under."""
+    names: set[str] = set()
+    for opened in open_sources((source,)):
+        if opened.data is None:
+            complain(opened.problem)
+            raise SystemExit(USAGE)
+        for written in read(opened.data, opened.name, index, title=opened.title):
+            cards = [card for card in resolve(written, index).cards if isinstance(card, Card)]
+            names |= {name for card in cards for name in (card.name, card.counted_name)}
+    return names

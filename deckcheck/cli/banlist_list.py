@@ -1,0 +1,51 @@
+"""`deckcheck banlist list [LIST]`"""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+
+import click
+
+from deckcheck.cli.options import open_catalog
+from deckcheck.formats.named import derived_lists, list_names
+from deckcheck.wording import near_names, plural
+
+
+@click.command("list")
+@click.argument("list_id", required=False, metavar="[LIST]")
+@click.option("-r", "--report", type=click.Choice(["text", "json"]), default="text")
+def command(list_id: str | None, report: str) -> None:
+    """The lists there are with their first and newest day; of one LIST, every day."""
+    catalog = open_catalog()
+    if list_id is not None and list_id not in list_names(catalog):
+        raise click.BadParameter(
+            f"{list_id!r} is no list; {near_names(list_id, list_names(catalog))}"
+        )
+    derived = derived_lists(catalog)
+    if list_id in derived:
+        bases = " and ".join(derived[list_id].banlists)
+        click.echo(f"{list_id}: derived from {bases} on any day of theirs")
+        return
+    ids = [list_id] if list_id else catalog.list_ids()
+    if report == "json":
+        click.echo(json.dumps({one: catalog.days(one) for one in ids}, indent=2))
+        return
+    if list_id:
+        for day in catalog.days(list_id):
+            facts = catalog.get(list_id, day).facts
+            notes = [f"Europe {facts.europe}"] if facts.europe else []
+            notes += ["only when asked for"] if facts.only_when_asked else []
+            unknown = facts.unknown_successor
+            notes += [f"from {unknown} another list, which no source has"] if unknown else []
+            click.echo(f"{day}{'  ' if notes else ''}{', '.join(notes)}")
+        return
+    today = date.today().isoformat()
+    for one in ids:
+        days = catalog.days(one)
+        now = max((day for day in days if day <= today), default="none yet")
+        number = plural(len(days), "list")
+        click.echo(f"{one:<16} {number:>9}, {days[0]} to {days[-1]}; in force now: {now}")
+    for one, format_ in derived.items():
+        click.echo(f"{one:<16}     derived from {' and '.join(format_.banlists)} on any day")
+    click.echo(f"lists known up to {catalog.day}")

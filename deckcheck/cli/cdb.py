@@ -1,0 +1,26 @@
+"""`--cdb FILE`: cards of a person's own, beside the cards in use."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from deckcheck.cards.cdb import ExtendedIndex, read_cdb
+from deckcheck.cards.index import CardIndex
+from deckcheck.cli.exits import complain
+
+
+def with_cdb(index: CardIndex, files: tuple[Path, ...]) -> CardIndex:
+    """The index with the cards of EDOPro databases; says how many it takes. Raises DataError."""
+    return _with_cdb(index, files)
+
+
+@cache
+def _with_cdb(index: CardIndex, files: tuple[Path, ...]) -> CardIndex:
+    cards = [card for path in files for card in read_cdb(path)]
+    extended = ExtendedIndex(index, cards)
+    said = f"{extended.added} {'card' if extended.added == 1 else 'cards'} taken"
+    if extended.left_out:
+        said += f", {extended.left_out} left out that are known for something else,"
+    complain(f"{said} from {' and '.join(map(str, files))}")
+    return extended

@@ -1,0 +1,98 @@
+"""`deckcheck check SOURCE...`"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from typing import TYPE_CHECKING
+
+import click
+
+from deckcheck.cli.check_batch import Bench, Tally, judged_here, lines_by_many
+from deckcheck.cli.exits import exit_code
+from deckcheck.cli.options import ground_of, judging_options, open_index, reporting_options
+from deckcheck.cli.output import look, write_pieces, write_report
+from deckcheck.formats.model import Format
+from deckcheck.judge import DeckResult
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@click.command("check")
+@click.argument("sources", nargs=-1, required=True, metavar="SOURCE...")
+@judging_options
+@reporting_options
+@click.option(
+    "--formats",
+    "formats_",
+    metavar="all|FORMAT,...",
+    help="Only say in which formats a deck is legal, a line each.",
+)
+@click.option("--policy", is_flag=True, help="Judge notes: infraction and penalty class.")
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 512),
+    default=1,
+    show_default=True,
+    help="Processes to judge a large batch with, for -r jsonl.",
+)
+def command(
+    sources: tuple[str, ...],
+    format_: Format,
+    day: date | None,
+    list_name: str | None,
+    region: str | None,
+    strict: bool,
+    draft: bool,
+    report: str,
+    output: Path | None,
+    quiet: bool,
+    verbose: bool,
+    policy: bool,
+    formats_: str | None,
+    workers: int,
+) -> None:
+    """Judge deck lists.
+
+    A SOURCE is a file, a folder (every file below it, hidden ones left out), - for standard
+    input, or a ydke:// link.
+    """
+    if formats_ is not None:
+        raise SystemExit(_legal_in(formats_, sources, day, region, list_name, report, output))
+    index = open_index()
+    ground = ground_of(index, format_, day, list_name, region, strict, draft)
+    bench = Bench(index, ground, _judge_notes() if policy else _as_it_is)
+    tally = Tally(set(), [])
+    if workers > 1 and report == "jsonl":
+        write_pieces(lines_by_many(sources, bench, tally, workers), output)
+    else:
+        results = judged_here(sources, bench, tally)
+        write_report(report, results, output, look(output, quiet, verbose))
+    raise SystemExit(exit_code(tally.verdicts, unopened=bool(tally.unopened)))
+
+
+def _as_it_is(result: DeckResult) -> DeckResult:
+    return result
+
+
+def _legal_in(
+    formats_: str,
+    sources: tuple[str, ...],
+    day: date | None,
+    region: str | None,
+    list_name: str | None,
+    report: str,
+    output: Path | None,
+) -> int:
+    from deckcheck.cli.legal_in import formats_named, legal_in
+
+    if list_name is not None:
+        raise click.UsageError("--formats takes the list of each format; leave --list out")
+    return legal_in(formats_named(formats_), sources, day, region, report, output)
+
+
+def _judge_notes() -> Callable[[DeckResult], DeckResult]:
+    from deckcheck.reports.policy import with_notes
+
+    return with_notes

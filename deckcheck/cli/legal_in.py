@@ -1,0 +1,99 @@
+"""`check --formats`: in which formats a deck is legal on the day."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import click
+
+from deckcheck.cli.exits import LEGAL, USAGE, complain
+from deckcheck.cli.options import ground_of, open_index
+from deckcheck.cli.output import write_pieces
+from deckcheck.cli.sources import open_sources
+from deckcheck.decks.resolve import resolve
+from deckcheck.formats.load import formats
+from deckcheck.formats.model import Format
+from deckcheck.judge import DeckResult, check_deck
+from deckcheck.readers import read
+from deckcheck.wording import near_names
+
+SCHEMA = "deckcheck.formats-of-deck/1"
+
+
+def formats_named(text: str) -> list[Format]:
+    """The formats of `all` or of a comma-separated list; a wrong name is a usage error."""
+    names = list(formats()) if text == "all" else [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in formats():
+            near = near_names(name, ["all", *formats()])
+            raise click.BadParameter(f"{name!r} is no format; {near}", param_hint="--formats")
+    return [formats()[name] for name in names]
+
+
+def legal_in(
+    chosen: list[Format],
+    sources: tuple[str, ...],
+    day: date | None,
+    region: str | None,
+    report: str,
+    output: Path | None,
+) -> int:
+    """Write one line a format for every deck; 0, or 2 where a source cannot be opened."""
+    if report not in ("text", "json"):
+        raise click.UsageError("--formats gives -r text or -r json")
+    index = open_index()
+    grounds = [
+        ground_of(index, one, day, None, region, False, False, one_of_many=True) for one in chosen
+    ]
+    failed: list[str] = []
+
+    def judged() -> Iterator[list[DeckResult]]:
+        for source in open_sources(sources):
+            if source.data is None:
+                failed.append(source.problem)
+                complain(source.problem)
+                continue
+            for written in read(source.data, source.name, index, title=source.title):
+                deck = resolve(written, index)
+                yield [check_deck(deck, ground) for ground in grounds]
+
+    write_pieces(_json(judged()) if report == "json" else _text(judged()), output)
+    return USAGE if failed else LEGAL
+
+
+def first_reason(result: DeckResult) -> str:
+    """`forbidden: Pot of Greed: ...`; empty where the deck is legal."""
+    errors = [said for said in result.findings if said.severity == "error"]
+    reason = next(iter([*errors, *result.unjudged]), None)
+    return f"{reason.rule}: {reason.message}" if reason else ""
+
+
+def _text(judged: Iterator[list[DeckResult]]) -> Iterator[str]:
+    for results in judged:
+        yield f"{results[0].source} on {results[0].ground.day}\n"
+        for result in results:
+            reason = first_reason(result)
+            verdict = f"{result.verdict.upper():<9}" if reason else result.verdict.upper()
+            yield f"  {result.ground.format.id:<16} {verdict}{f'  {reason}' if reason else ''}\n"
+
+
+def _json(judged: Iterator[list[DeckResult]]) -> Iterator[str]:
+    decks = [
+        {
+            "source": results[0].source,
+            "date": results[0].ground.day.isoformat(),
+            "formats": [
+                {
+                    "format": result.ground.format.id,
+                    "verdict": result.verdict,
+                    "reason": first_reason(result) or None,
+                }
+                for result in results
+            ],
+        }
+        for results in judged
+    ]
+    yield json.dumps({"schema": SCHEMA, "decks": decks}, ensure_ascii=False, indent=2) + "\n"

@@ -1,0 +1,281 @@
+"""Options that several commands share; the only reader of today's date."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from datetime import date
+from typing import Any, TypeVar
+
+import click
+
+from deckcheck.banlists.catalog import Catalog
+from deckcheck.cards.index import CardIndex
+from deckcheck.cli.in_use import catalog_in_use, index_in_use
+from deckcheck.cli.lazy import offers
+from deckcheck.formats.load import formats
+from deckcheck.formats.model import Format
+from deckcheck.judge import Ground, Options, prepare
+from deckcheck.reports import REPORTS
+from deckcheck.wording import near_names
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+class FilePath(click.Path):
+    """A path of a file; pathlib is imported only where one is given, for it costs start-up."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path as a `pathlib.Path`, checked as click does."""
+        from pathlib import Path
+
+        return Path(os.fsdecode(super().convert(value, param, ctx)))
+
+
+class DayType(click.ParamType[date]):
+    """A calendar day written YYYY-MM-DD; of an event's days, FIRST..LAST, the first.
+
+    An event that lasts over a change of lists plays by those of its first day.
+    """
+
+    name = "YYYY-MM-DD[..LAST]"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> date:
+        """The day; anything else is a usage error."""
+        if isinstance(value, date):
+            return value
+        try:
+            days = [_iso_day(text) for text in value.split("..")]
+        except ValueError:
+            return self.fail(f"{value!r} is no day; write it like 2026-05-18", param, ctx)
+        if len(days) > 2 or days[-1] < days[0]:
+            return self.fail(f"{value!r}: the days of an event are FIRST..LAST", param, ctx)
+        return days[0]
+
+
+def _iso_day(text: str) -> date:
+    if len(text) != 10:
+        raise ValueError(text)
+    return date.fromisoformat(text)
+
+
+class FormatType(click.ParamType[Format]):
+    """The id of a play format, or the file of a house format."""
+
+    name = "FORMAT|FILE"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Format:
+        """The format; an unknown id is a usage error that names the near ones."""
+        if isinstance(value, Format):
+            return value
+        if value in formats():
+            return formats()[value]
+        if value.lower().endswith((".yaml", ".yml")) or "/" in value:
+            from pathlib import Path
+
+            if not Path(value).is_file():
+                return self.fail(f"{value!r}: there is no such file", param, ctx)
+            from deckcheck.formats.house import read_house
+
+            return read_house(Path(value), open_index())
+        from deckcheck.formats.not_offered import NOT_OFFERED
+
+        if why := NOT_OFFERED.get(value):
+            return self.fail(f"{value} is not supported: {why}", param, ctx)
+        return self.fail(f"{value!r} is no format; {near_names(value, formats())}", param, ctx)
+
+
+def _one_list(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> str | None:
+    if len(value) > 1:
+        raise click.BadParameter(
+            f"only one list can be used, not {len(value)}: {' and '.join(value)}"
+        )
+    return value[0] if value else None
+
+
+def _keep(ctx: click.Context, param: click.Parameter, value: Any) -> None:
+    """Keep an option for `ground_of`, so that commands need not hand it on."""
+    ctx.meta[f"deckcheck.{param.name}"] = value
+
+
+def _kept(name: str) -> Any:
+    ctx = click.get_current_context(silent=True)
+    return ctx.meta.get(f"deckcheck.{name}") if ctx else None
+
+
+_JUDGING = (
+    click.option(
+        "-f",
+        "--format",
+        "format_",
+        type=FormatType(),
+        default="tcg",
+        show_default=True,
+        envvar="DECKCHECK_FORMAT",
+        shell_complete=offers("formats"),
+    ),
+    click.option(
+        "-d",
+        "--date",
+        "day",
+        type=DayType(),
+        envvar="DECKCHECK_DATE",
+        shell_complete=offers("days"),
+        help="The day of the event [today].",
+    ),
+    click.option(
+        "--list",
+        "list_name",
+        metavar="LIST/DATE|FILE",
+        multiple=True,
+        callback=_one_list,
+        shell_complete=offers("lists"),
+        help="Judge by this list instead.",
+    ),
+    click.option(
+        "--region",
+        type=click.Choice(["americas", "europe"]),
+        envvar="DECKCHECK_REGION",
+        help="Where the TCG's days differ.",
+    ),
+    click.option("--strict", is_flag=True, help="Warnings make a deck undecided."),
+    click.option("--draft", is_flag=True, help="Too few cards is only a note."),
+    click.option(
+        "--casual",
+        is_flag=True,
+        expose_value=False,
+        callback=_keep,
+        help="The rules of casual play where sanctioned play was stricter.",
+    ),
+    click.option(
+        "--points",
+        type=click.IntRange(min=0),
+        expose_value=False,
+        callback=_keep,
+        help="The most points a deck may cost (Genesys) [100].",
+    ),
+    click.option(
+        "--cdb",
+        type=FilePath(exists=True, dir_okay=False),
+        multiple=True,
+        # A house format may name these cards, and is read with the options before it.
+        is_eager=True,
+        expose_value=False,
+        callback=_keep,
+        help="Cards of your own too: an EDOPro card database.",
+    ),
+)
+_REPORTING = (
+    click.option(
+        "-r",
+        "--report",
+        type=click.Choice(list(REPORTS)),
+        default="text",
+        show_default=True,
+        envvar="DECKCHECK_REPORT",
+    ),
+    click.option(
+        "-o",
+        "--output",
+        type=FilePath(dir_okay=False),
+        help="Write the report to a file.",
+    ),
+    click.option("-q", "--quiet", is_flag=True, help="One line a deck."),
+    click.option("-v", "--verbose", is_flag=True, help="More detail."),
+)
+
+
+def judging_options(command: Command) -> Command:
+    """Add --format, --date, --list, --region, --strict, --draft, --casual, --points."""
+    for option in reversed(_JUDGING):
+        command = option(command)
+    return command
+
+
+def reporting_options(command: Command) -> Command:
+    """Add --report, --output, --quiet, --verbose."""
+    for option in reversed(_REPORTING):
+        command = option(command)
+    return command
+
+
+def open_index() -> CardIndex:
+    """The card data in use, with the cards of any --cdb."""
+    files = _kept("cdb")
+    if not files:
+        return index_in_use()
+    from deckcheck.cli.cdb import with_cdb
+
+    return with_cdb(index_in_use(), files)
+
+
+def open_catalog() -> Catalog:
+    """The ban lists in use."""
+    return catalog_in_use()
+
+
+def ground_of(
+    index: CardIndex,
+    format_: Format,
+    day: date | None,
+    list_name: str | None,
+    region: str | None,
+    strict: bool,
+    draft: bool,
+    *,
+    one_of_many: bool = False,
+) -> Ground:
+    """What decks are judged by, from the shared options; today where no day is given.
+
+    `one_of_many`: several formats are asked for, and --points concerns those that have any.
+    """
+    tell_origins()
+    catalog = open_catalog()
+    day = day or date.today()
+    points = _kept("points")
+    if points is not None and not (one_of_many and format_.points is None):
+        format_ = _with_points(format_, points)
+    banlist = None
+    if list_name:
+        from deckcheck.cli.lists import find_banlist
+
+        banlist = find_banlist(catalog, index, list_name, day)
+    return prepare(
+        format_,
+        day,
+        catalog,
+        index,
+        region=region,
+        banlist=banlist,
+        options=Options(strict, draft, bool(_kept("casual"))),
+    )
+
+
+def tell_origins() -> None:
+    """With --verbose, say which options came from the environment or a settings file."""
+    ctx = click.get_current_context(silent=True)
+    if ctx is None or not ctx.params.get("verbose"):
+        return
+    places = ctx.meta.get("deckcheck.places", {})
+    said = []
+    for param in ctx.command.get_params(ctx):
+        source = ctx.get_parameter_source(param.name or "")
+        name = (param.name or "").rstrip("_")
+        if source is click.core.ParameterSource.ENVIRONMENT:
+            said.append(f"{param.opts[-1]} from {param.envvar}")
+        elif source is click.core.ParameterSource.DEFAULT_MAP:
+            said.append(f"{param.opts[-1]} from {places.get(name, 'a settings file')}")
+    if said:
+        click.echo(f"deckcheck: {', '.join(said)}", err=True)
+
+
+def _with_points(format_: Format, points: int) -> Format:
+    if format_.points is None:
+        by_points = [one.id for one in formats().values() if one.points is not None]
+        raise click.BadParameter(
+            f"{format_.id} has no points; formats that have: {', '.join(by_points)}",
+            param_hint="--points",
+        )
+    return format_._replace(points=points, origin={**format_.origin, "points": "--points"})

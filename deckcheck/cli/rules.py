@@ -1,0 +1,47 @@
+"""`deckcheck rules [RULE]`"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+import click
+
+from deckcheck.findings import SEVERITIES, SEVERITY_OF
+from deckcheck.rules.explained import explained
+from deckcheck.wording import near_names
+
+_MEANS = {
+    "error": "Errors make a deck illegal",
+    "undecided": "Not judged: the deck is undecided",
+    "warning": "Warnings; with --strict the deck is undecided",
+    "note": "Notes",
+}
+
+
+@click.command("rules")
+@click.argument("rule", required=False)
+@click.option("-r", "--report", type=click.Choice(["text", "json"]), default="text")
+def command(rule: str | None, report: str) -> None:
+    """What each rule says, with an example that passes and one that fails."""
+    texts = explained()
+    if rule is not None and rule not in texts:
+        raise click.BadParameter(f"{rule!r} is no rule; {near_names(rule, texts)}")
+    chosen = {one: text for one, text in texts.items() if rule in (None, one)}
+    if report == "json":
+        said = [{"rule": one, "severity": SEVERITY_OF[one], **of} for one, of in chosen.items()]
+        click.echo(json.dumps({"schema": "deckcheck.rules/1", "rules": said}, indent=2))
+        return
+    for severity in SEVERITIES:
+        held = {one: of for one, of in chosen.items() if SEVERITY_OF[one] == severity}
+        if held and rule is None:
+            click.echo(f"{_MEANS[severity]}\n")
+        for one, of in held.items():
+            _show(one, of)
+
+
+def _show(rule: str, text: Mapping[str, str]) -> None:
+    click.echo(f"{rule}\n  {text['says']}")
+    click.echo(f"  passes   {text['passes']}")
+    click.echo(f"  fails    {text['fails']}")
+    click.echo(f"  source   {text['source']}\n")

@@ -1,0 +1,17 @@
+"""`deckcheck schema NAME`: the JSON Schema of a command's output."""
+
+from __future__ import annotations
+
+import click
+
+from deckcheck.schemas import NAMES, schema_text
+
+
+@click.command("schema")
+@click.argument("name", type=click.Choice(NAMES))
+def command(name: str) -> None:
+    """Print the JSON Schema of what check, match, verify or card writes with -r json.
+
+    Scripts can be written against it; the schema number changes only when they would break.
+    """
+    click.echo(schema_text(name), nl=False)

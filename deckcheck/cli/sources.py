@@ -1,0 +1,99 @@
+"""Opening what is named on the command line: files, folders, standard input, links."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from operator import attrgetter
+from typing import NamedTuple
+
+from deckcheck.readers import MOST_BYTES
+
+_PIECE = 1 << 16
+
+
+class Opened(NamedTuple):
+    """One source: its bytes, or why it could not be opened. `name` is as the user wrote it.
+
+    Of a source larger than any deck list only so much is read as shows that it is too large.
+    """
+
+    name: str
+    title: str
+    data: bytes | None
+    problem: str = ""
+
+
+def open_sources(names: tuple[str, ...]) -> Iterator[Opened]:
+    """Each source in turn; a folder gives every regular file below it, hidden ones left out."""
+    for place in find_sources(names):
+        yield place if isinstance(place, Opened) else open_file(place)
+
+
+def find_sources(names: tuple[str, ...]) -> Iterator[str | Opened]:
+    """The path of every file that is named or below a folder; what is no file, opened."""
+    for name in names:
+        if name == "-":
+            yield Opened("-", "standard input", sys.stdin.buffer.read(MOST_BYTES + 1))
+        elif name.lower().startswith("ydke:"):
+            yield Opened(name, "ydke link", name.encode())
+        elif os.path.isdir(name):
+            yield from _folder(name)
+        else:
+            yield name
+
+
+def _folder(name: str) -> Iterator[str | Opened]:
+    found = False
+    problems: list[Opened] = []
+    waiting = [name.rstrip("/") or "/"]
+    while waiting:
+        folder = waiting.pop()
+        try:
+            with os.scandir(folder) as listed:
+                entries = sorted(listed, key=attrgetter("name"))
+        except OSError as error:
+            problems.append(Opened(folder, "", None, f"{folder}: {error.strerror}"))
+            continue
+        folders = []
+        for entry in entries:
+            if entry.name.startswith("."):
+                continue
+            # A linked folder is not followed: it may lead back here.
+            if entry.is_dir(follow_symlinks=False):
+                folders.append(entry.path)
+            elif _is_file(entry):
+                found = True
+                yield entry.path.removeprefix("./")
+        waiting += reversed(folders)
+    yield from problems
+    if not found and not problems:
+        yield Opened(name, "", None, f"{name}: there is no file in this folder")
+
+
+def _is_file(entry: os.DirEntry[str]) -> bool:
+    """A regular file, or a link that leads nowhere: opening it says why."""
+    try:
+        return entry.is_file() or (entry.is_symlink() and not os.path.exists(entry.path))
+    except OSError:
+        return True
+
+
+def open_file(name: str) -> Opened:
+    """The file of this path, or why it could not be opened."""
+    title = os.path.splitext(os.path.basename(name))[0]
+    try:
+        file = os.open(name, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        try:
+            data = os.read(file, _PIECE)
+            while len(data) <= MOST_BYTES and (more := os.read(file, _PIECE)):
+                data += more
+        finally:
+            os.close(file)
+    except FileNotFoundError:
+        return Opened(name, title, None, f"{name}: there is no such file")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        return Opened(name, title, None, f"{name}: cannot be read: {reason}")
+    return Opened(name, title, data)

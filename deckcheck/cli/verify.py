@@ -1,0 +1,87 @@
+"""`deckcheck verify [REGISTERED | --event EVENT --player ID] PRESENTED [--game N]`"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import click
+
+from deckcheck.cli.exits import ILLEGAL, LEGAL
+from deckcheck.cli.open_deck import open_deck
+from deckcheck.cli.options import ground_of, judging_options, open_index
+from deckcheck.cli.output import look, write_pieces
+from deckcheck.match.verify import verify
+
+VERIFY_REPORTS = {
+    "text": "deckcheck.reports.verify_text",
+    "json": "deckcheck.reports.verify_json",
+}
+
+
+@click.command("verify")
+@click.argument("decks", nargs=-1, required=True, metavar="[REGISTERED] PRESENTED")
+@click.option(
+    "--event",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Take the registered list from this event's desk.",
+)
+@click.option("--player", metavar="ID", help="Whose list: the id, or exactly the name.")
+@click.option(
+    "--game",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    help="The game of the match the deck is presented for.",
+)
+@judging_options
+@click.option(
+    "-r", "--report", type=click.Choice(list(VERIFY_REPORTS)), default="text", show_default=True
+)
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write the report to a file.",
+)
+@click.option("-q", "--quiet", is_flag=True, help="One line.")
+def command(
+    decks: tuple[str, ...],
+    event: Path | None,
+    player: str | None,
+    game: int,
+    report: str,
+    output: Path | None,
+    quiet: bool,
+    **judging: Any,
+) -> None:
+    """Compare the deck on the table with the registered list, card by card.
+
+    Game 1 must be played with the registered list; a later game may differ from it by a legal
+    siding. Other artwork of a card is the same card. With --event and --player, REGISTERED is
+    the list the event's desk has.
+
+    The fingerprint is eight letters and digits for the cards of a list: which cards stand how
+    often in Main, Extra and Side Deck. Their order, their artwork and printing, and the file's
+    name and syntax do not change it. Two lists with one fingerprint are, but for about one
+    chance in 1,100,000,000,000, the same list.
+
+    Exit codes: 0 the same deck or a legal siding for that game, 2 a list that cannot be opened,
+    else 1.
+    """
+    index = open_index()
+    if (event is None) != (player is None):
+        raise click.UsageError("--event and --player go together")
+    if len(decks) != (2 if event is None else 1):
+        raise click.UsageError("give REGISTERED and PRESENTED, or --event, --player and PRESENTED")
+    if event and player:
+        from deckcheck.cli.desk_judging import registered_at
+
+        listed, ground = registered_at(event, player, game, judging)
+    else:
+        listed, ground = open_deck(decks[0], index), ground_of(index, **judging)
+    check = verify(listed, open_deck(decks[-1], index), ground, game)
+    render = import_module(VERIFY_REPORTS[report]).render
+    write_pieces(render(check, look(output, quiet, False)), output)
+    raise SystemExit(LEGAL if check.legal_siding else ILLEGAL)

@@ -1,0 +1,39 @@
+"""Results to text: no judging, no writing to files.
+
+A report is a module with `render(results, summary) -> Iterator[str]`, pieces of text to be
+written one after the other. `REPORTS` names them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
+from typing import NamedTuple, cast
+
+from deckcheck.judge import DeckResult
+
+
+class Look(NamedTuple):
+    """How a text report may look: colour on a terminal, one line a deck, or with more detail."""
+
+    colour: bool = False
+    quiet: bool = False
+    verbose: bool = False
+
+
+Render = Callable[[Iterable[DeckResult], Look], Iterator[str]]
+
+REPORTS: dict[str, str] = {
+    "text": "deckcheck.reports.text",
+    "json": "deckcheck.reports.json_",
+    "jsonl": "deckcheck.reports.json_",
+    "csv": "deckcheck.reports.csv_",
+    "html": "deckcheck.reports.html",
+    "markdown": "deckcheck.reports.markdown",
+}
+
+
+def renderer(name: str) -> Render:
+    """The report of this name, imported when asked for; an unknown name is a KeyError."""
+    module = import_module(REPORTS[name])
+    return cast(Render, module.render_lines if name == "jsonl" else module.render)

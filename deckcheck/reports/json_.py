@@ -1,0 +1,104 @@
+"""Results as JSON, schema `deckcheck.check/1`: one document, or one result a line."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from deckcheck.as_json import (
+    SCHEMA,
+    allowed_object,
+    card_object,
+    data_days,
+    finding_object,
+    ground_object,
+    result_object,
+    summary_object,
+)
+from deckcheck.findings import Finding
+from deckcheck.judge import DeckResult, Ground
+from deckcheck.reports import Look
+
+__all__ = [
+    "SCHEMA",
+    "allowed_object",
+    "card_object",
+    "data_days",
+    "finding_object",
+    "ground_object",
+    "render",
+    "render_lines",
+    "result_object",
+    "summary_object",
+]
+
+
+_encode = json.JSONEncoder(ensure_ascii=False).encode
+_quoted = json.encoder.encode_basestring
+
+
+def render(results: Iterable[DeckResult], look: Look) -> Iterator[str]:
+    """The whole document, a result at a time so that a large batch is never held in memory."""
+    counts: Counter[str] = Counter()
+    data: dict[str, str] | None = None
+    for result in results:
+        if data is None:
+            data = data_days(result.ground)
+            yield f'{{"schema": "{SCHEMA}", "data": {json.dumps(data)}, "results": [\n'
+        else:
+            yield ",\n"
+        counts[result.verdict] += 1
+        yield json.dumps(result_object(result), ensure_ascii=False)
+    if data is None:
+        yield f'{{"schema": "{SCHEMA}", "data": null, "results": [\n'
+    yield f'\n], "summary": {json.dumps(summary_object(counts))}}}\n'
+
+
+def render_lines(results: Iterable[DeckResult], look: Look) -> Iterator[str]:
+    """One result a line, as `result_object` has it.
+
+    What all results of a run share is made into text once; a batch is mostly that.
+    """
+    ground: Ground | None = None
+    middle = ""
+    for result in results:
+        if result.ground is not ground:
+            ground = result.ground
+            middle = _encode(ground_object(ground))[1:-1]
+        findings = ", ".join([_finding(said) for said in result.findings])
+        unjudged = ", ".join([_finding(said) for said in result.unjudged])
+        sizes = result.sizes
+        yield (
+            f'{{"source": {_quoted(result.source)}, "title": {_quoted(result.title)},'
+            f' "syntax": {_encode(result.syntax)}, {middle}, "verdict": "{result.verdict}",'
+            f' "sizes": {{"main": {sizes["main"]}, "extra": {sizes["extra"]},'
+            f' "side": {sizes["side"]}}}, "fingerprint": "{result.fingerprint}",'
+            f' "findings": [{findings}], "unjudged": [{unjudged}]}}\n'
+        )
+
+
+_HEADS: dict[tuple[object, ...], str] = {}
+_MOST_HEADS = 20_000
+
+
+def _finding(said: Finding) -> str:
+    """A finding as text; all but its places is the same in many decks, and made once."""
+    key = said[:-1]
+    head = _HEADS.get(key)
+    if head is None:
+        if len(_HEADS) >= _MOST_HEADS:
+            _HEADS.clear()
+        head = _HEADS[key] = _encode(finding_object(said._replace(locations=())))[:-2]
+    places = [
+        f'{{"line": {_text(line)}, "column": {_text(column)},'
+        f' "section": {_text(section)}, "copies": {_text(copies)}}}'
+        for line, column, section, copies in said.locations
+    ]
+    return f"{head}{', '.join(places)}]}}"
+
+
+def _text(value: int | str | None) -> str:
+    if value is None:
+        return "null"
+    return str(value) if isinstance(value, int) else f'"{value}"'

@@ -1,0 +1,38 @@
+"""Results as Markdown, to paste into a chat or a page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from deckcheck.findings import SECTIONS, SEVERITIES
+from deckcheck.judge import DeckResult
+from deckcheck.reports import Look
+from deckcheck.reports.text import closing_line, places_text, rests_on
+
+
+def render(results: Iterable[DeckResult], look: Look) -> Iterator[str]:
+    """A heading and a table for each deck."""
+    for number, result in enumerate(results):
+        yield "\n" if number else ""
+        yield from _deck(result)
+
+
+def _deck(result: DeckResult) -> Iterator[str]:
+    sizes = ", ".join(f"{section} {result.sizes[section]}" for section in SECTIONS)
+    yield f"## {escape(result.title or result.source)}: {result.verdict.upper()}\n\n"
+    yield f"{rests_on(result.ground)}; {sizes}; fingerprint {result.fingerprint}\n\n"
+    for gap in result.ground.not_judged:
+        yield f"Not judged: {gap}\n\n"
+    said = sorted([*result.findings, *result.unjudged], key=lambda f: SEVERITIES.index(f.severity))
+    if said:
+        yield "| | rule | what | where | what to do |\n|---|---|---|---|---|\n"
+    for one in said:
+        cells = (one.severity, one.rule, one.message, places_text(one.locations), one.hint)
+        yield f"| {' | '.join(map(escape, cells))} |\n"
+    yield f"\n{closing_line(result)}\n"
+
+
+def escape(text: str) -> str:
+    """Text as it is, in a Markdown table: no character of it is taken for mark-up."""
+    one_line = " ".join(text.split())
+    return "".join(f"\\{c}" if c in "\\`*_[]<>|#" else c for c in one_line)

@@ -1,0 +1,55 @@
+"""What `check` opens: within bounds, each file once, nothing left out in silence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from deckcheck.cli.main import group
+from deckcheck.cli.sources import open_sources
+from deckcheck.readers import MOST_BYTES
+
+from ..desk.event_files import POT_OF_GREED, ydk
+
+
+def test_a_file_of_fifty_megabytes_is_a_result_not_a_usage_error(tmp_path) -> None:
+    path = tmp_path / "big.ydk"
+    with path.open("wb") as file:
+        file.write(b"#main\n")
+        file.truncate(50_000_000)
+    (opened,) = open_sources((str(path),))
+    assert opened.data is not None and len(opened.data) < MOST_BYTES + 100_000
+    done = CliRunner().invoke(group, ["check", "-r", "json", str(path)])
+    (result,) = json.loads(done.stdout)["results"]
+    assert done.exit_code == 3 and result["unjudged"][0]["rule"] == "not-a-deck-list"
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no /dev/zero")
+def test_a_source_without_an_end_is_read_within_bounds() -> None:
+    assert CliRunner().invoke(group, ["check", "/dev/zero"]).exit_code == 3
+
+
+def test_links_that_lead_nowhere_are_said_and_loops_not_entered(tmp_path) -> None:
+    (tmp_path / "a.ydk").write_text(ydk())
+    (tmp_path / "loop.ydk").symlink_to(tmp_path / "loop.ydk")
+    (tmp_path / "gone.ydk").symlink_to(tmp_path / "nothing")
+    (tmp_path / "again").symlink_to(tmp_path)
+    opened = list(open_sources((str(tmp_path),)))
+    assert [(Path(one.name).name, one.data is None) for one in opened] == [
+        ("a.ydk", False),
+        ("gone.ydk", True),
+        ("loop.ydk", True),
+    ]
+
+
+def test_several_workers_write_the_lines_one_does(tmp_path) -> None:
+    for number in range(150):
+        (tmp_path / f"{number}.ydk").write_text(ydk(POT_OF_GREED) if number % 3 else ydk())
+    arguments = ["check", "-r", "jsonl", "-d", "2026-06-06", str(tmp_path), "no.ydk"]
+    one = CliRunner().invoke(group, arguments)
+    two = CliRunner().invoke(group, [*arguments, "--workers", "2"])
+    assert (one.stdout, one.exit_code) == (two.stdout, two.exit_code)
+    assert one.exit_code == 2 and len(one.stdout.splitlines()) == 150

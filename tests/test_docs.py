@@ -1,0 +1,49 @@
+"""The README tells the truth: its samples, its commands, its tables."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+from deckcheck.cli.main import COMMANDS, group
+from deckcheck.formats.load import formats
+from deckcheck.rules import RULES
+from tests.readme_samples import README, output_of, samples
+
+TEXT = README.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("command", "shown"), samples(TEXT), ids=lambda value: value[:60])
+def test_each_sample_is_what_the_command_prints(command: str, shown: str) -> None:
+    assert shown == output_of(command)
+
+
+def test_there_are_samples() -> None:
+    assert samples(TEXT)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help_and_stands_in_the_readme(name: str) -> None:
+    done = CliRunner().invoke(group, [name, "--help"])
+    assert done.exit_code == 0 and len(done.stdout.splitlines()) > 3
+    assert f"deckcheck {name}" in TEXT
+
+
+@pytest.mark.parametrize("format_id", list(formats()))
+def test_every_format_stands_in_the_readme(format_id: str) -> None:
+    assert f"`{format_id}`" in TEXT
+
+
+@pytest.mark.parametrize("rule_id", [rule_id for rule in RULES for rule_id in rule.IDS])
+def test_every_rule_id_stands_in_the_readme(rule_id: str) -> None:
+    assert f"`{rule_id}`" in TEXT
+
+
+def test_the_package_runs_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "deckcheck", "--version"], capture_output=True, text=True
+    )
+    assert done.stdout.startswith("deckcheck, version ")
