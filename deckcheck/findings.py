@@ -5,7 +5,9 @@ The ids are an interface: reports, scripts and tests are written against them.
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from deckcheck.records import Record
 
 Severity = Literal["error", "undecided", "warning", "note"]
 Verdict = Literal["legal", "illegal", "undecided"]
@@ -39,7 +41,7 @@ SEVERITY_OF: dict[str, Severity] = {
 }
 
 
-class Location(NamedTuple):
+class Location(Record):
     """Where a card stands in its source; lines and columns count from 1, None where unknown."""
 
     line: int | None = None
@@ -48,7 +50,7 @@ class Location(NamedTuple):
     copies: int | None = None
 
 
-class CardRef(NamedTuple):
+class CardRef(Record):
     """The card a finding is about; ids are None where the card or counted name has none."""
 
     konami_id: int | None
@@ -56,7 +58,7 @@ class CardRef(NamedTuple):
     name: str
 
 
-class Member(NamedTuple):
+class Member(Record):
     """A card as written that counts towards a finding, with its copies over all sections."""
 
     name: str
@@ -67,7 +69,7 @@ Bounds = tuple[int, int | None]
 """Least and most cards of a section; None is no maximum."""
 
 
-class CountSet(NamedTuple):
+class CountSet(Record):
     """The only counts allowed, such as 0 or 15 cards of a Side Deck before 2008."""
 
     counts: tuple[int, ...]
@@ -76,7 +78,7 @@ class CountSet(NamedTuple):
 Allowed = int | Bounds | CountSet | None
 
 
-class Finding(NamedTuple):
+class Finding(Record):
     """One thing said of a deck: `message` what is, `hint` what to change; each one line."""
 
     rule: str

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from datetime import date
 from itertools import product
-from typing import NamedTuple
 
 from deckcheck.banlists.catalog import Catalog
 from deckcheck.banlists.model import Banlist
@@ -29,12 +28,13 @@ from deckcheck.formats.lists import as_played, list_after, lists_on
 from deckcheck.formats.load import rules_on
 from deckcheck.formats.model import Era, Format
 from deckcheck.formats.remarks import lists_due, not_judged_on, remarks_on
+from deckcheck.records import Record
 from deckcheck.rules import BY_CARD, BY_NAME, RULES, copies
 from deckcheck.rules.base import RuleContext
 from deckcheck.rules.triage import Sorted, Triage
 
 
-class Options(NamedTuple):
+class Options(Record):
     """How strictly to judge.
 
     `strict` turns warnings into undecided, `draft` forgives too few; `casual` takes the rules of
@@ -46,7 +46,7 @@ class Options(NamedTuple):
     casual: bool = False
 
 
-class Ground(NamedTuple):
+class Ground(Record):
     """What verdicts rest on: format, day, lists and data; prepared once for many decks.
 
     `contexts` has one reading of the day, or several where sources differ; the first is the one
@@ -78,7 +78,7 @@ class Ground(NamedTuple):
         return self.contexts[0].banlist
 
 
-class DeckResult(NamedTuple):
+class DeckResult(Record):
     """One deck's verdict, and everything said of it; `deck` is what was judged.
 
     `findings` and `unjudged` are sorted.

@@ -19,12 +19,9 @@ if TYPE_CHECKING:
 
 _KEY = re.compile(r'( *)(?:([A-Za-z_][\w-]*)|"((?:[^"\\]|\\["\\])*)"):(?: +(.+))?$')
 _ITEM = re.compile(r"( *)- (.+)$")
-_NEGATIVE = re.compile(r"-[1-9][0-9]*$")
-_DATE = re.compile(r"\d{4}-\d\d-\d\d$")
-_DAY_LIKE = re.compile(r"(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])")
+_DAY_LIKE = r"(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])"
 _QUOTED = re.compile(r'"((?:[^"\\]|\\["\\])*)"$')
 _WORDS = re.compile(r"[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z0-9_.-]+)*$")
-_ESCAPE = re.compile(r"\\(.)")
 _NAMED: dict[str, Any] = {"null": None, "true": True, "false": False, "{}": {}, "[]": []}
 # Words YAML 1.1 readers take for booleans: not ours to decide.
 _UNSURE = {"yes", "no", "on", "off", "y", "n", "true", "false", "null"}
@@ -126,11 +123,11 @@ def _block(rows: list[Line], start: int, indent: int) -> Any:
 def _scalar(text: str) -> Any:
     if text.isdigit() and text.isascii() and (text[0] != "0" or text == "0"):
         return int(text)
-    if _NEGATIVE.match(text):
+    if text[0] == "-" and text[1:].isdigit() and text.isascii() and text[1] != "0":
         return int(text)
     if match := _QUOTED.match(text):
         return _unescape(match[1])
-    if _DATE.match(text):
+    if len(text) == 10 and text[4] == text[7] == "-" and text[:4].isdigit():
         return _date(text)
     if text in _NAMED:
         value = _NAMED[text]
@@ -149,7 +146,7 @@ def _date(text: str) -> date:
 
 
 def _unescape(text: str) -> str:
-    return _ESCAPE.sub(r"\1", text) if "\\" in text else text
+    return re.sub(r"\\(.)", r"\1", text) if "\\" in text else text
 
 
 def read_any(text: str, name: str) -> Any:
@@ -175,7 +172,7 @@ def _by_ruamel(text: str, name: str, kind: str) -> Any:
         raise DataError(f"{name}: is nested too deeply to be read") from error
     except ValueError as error:
         # The loader knows no place for a value that looks like a day or number and is none.
-        day = next((m for m in _DAY_LIKE.finditer(text) if not _is_day(m[0])), None)
+        day = next((m for m in re.finditer(_DAY_LIKE, text) if not _is_day(m[0])), None)
         if day is None:
             raise DataError(f"{name}: is not YAML that can be read: {error}") from error
         raise DataError(f"{name}{_place_at(text, day.start())}: {day[0]} is no day") from error

@@ -12,12 +12,12 @@ import pytest
 from deckcheck.banlists.catalog import Catalog, embedded_root
 from deckcheck.banlists.model import Banlist
 from deckcheck.cards.index import CardIndex, embedded_folder
-from deckcheck.judge import DeckResult, Options, check_deck, prepare
 from deckcheck.decks.model import Deck, DeckList, Entry
 from deckcheck.decks.resolve import resolve
 from deckcheck.findings import EXTRA, MAIN, SIDE, Finding, Section
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
+from deckcheck.judge import DeckResult, Options, check_deck, prepare
 
 # Monsters without effect (but for two) of the first set; no list has ever held one of them.
 FILLER = """Mystical Elf

@@ -12,7 +12,7 @@ FILES = sorted(PACKAGE.rglob("*.py"))
 
 # Each room may use the rooms before it in this order, and itself.
 ORDER = [
-    ("errors", "findings", "wording", "schemas"),
+    ("errors", "records", "findings", "wording", "schemas"),
     ("yaml_io",),
     ("cards",),
     ("decks",),
@@ -20,7 +20,7 @@ ORDER = [
     ("formats",),
     ("rules",),
     ("judge",),
-    ("as_json",),
+    ("as_json", "translate"),
     ("match", "desk"),
     ("reports",),
     ("api",),

@@ -6,10 +6,10 @@ from datetime import date
 
 import pytest
 
-from deckcheck.judge import check_deck, prepare
 from deckcheck.findings import SEVERITIES
 from deckcheck.formats.load import formats
 from deckcheck.formats.remarks import lists_due
+from deckcheck.judge import check_deck, prepare
 from tests.conftest import Judge, ids, said
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import os
 from datetime import date
-from typing import NamedTuple
 
 from deckcheck import yaml_io
 from deckcheck.banlists.model import Banlist
 from deckcheck.banlists.yaml_file import read_banlist
 from deckcheck.errors import DataError
+from deckcheck.records import Record
 
 
-class InForce(NamedTuple):
+class InForce(Record):
     """The lists that may be in force: none, one, or two.
 
     Two only where the Americas and Europe began a list on different days, the day lies between

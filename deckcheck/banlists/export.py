@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import NamedTuple
 
 from deckcheck.banlists.model import STATUS_NAMES, UNLIMITED, Banlist, Listed
 from deckcheck.banlists.yaml_text import by_name, yaml_text
 from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import Card, passcode_text
 from deckcheck.errors import DataError
+from deckcheck.records import Record
 
 
-class Exported(NamedTuple):
+class Exported(Record):
     """The text, and a sentence for each thing that was lost."""
 
     text: str

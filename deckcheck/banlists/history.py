@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import NamedTuple
 
 from deckcheck.banlists.catalog import Catalog
 from deckcheck.banlists.model import STATUS_NAMES, UNLIMITED, Banlist
 from deckcheck.cards.model import Card
+from deckcheck.records import Record
 
 
-class Standing(NamedTuple):
+class Standing(Record):
     """What a list says of a card: copies (None: not in a whitelist's pool), points, its pool."""
 
     copies: int | None
@@ -27,7 +27,7 @@ class Standing(NamedTuple):
         return "not in the pool" if self.copies is None else STATUS_NAMES[self.copies]
 
 
-class Step(NamedTuple):
+class Step(Record):
     """From this list on the card has this standing."""
 
     banlist: Banlist
@@ -75,7 +75,7 @@ def history(catalog: Catalog, list_id: str, card: Card) -> list[Step]:
     return steps
 
 
-class Change(NamedTuple):
+class Change(Record):
     """One name whose standing differs between two lists."""
 
     name: str

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from deckcheck import yaml_io
 from deckcheck.banlists.catalog import Catalog
@@ -18,12 +18,13 @@ from deckcheck.banlists.yaml_file import POOL_KEYS, STATUS_KEYS
 from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import Card, passcode_text
 from deckcheck.errors import DataError
+from deckcheck.records import Record
 
 LOSS = 0.30
 """A list that loses more than this share of the one before is thought damaged."""
 
 
-class Remark(NamedTuple):
+class Remark(Record):
     """One thing wrong, or odd, with a list file; the message begins with its place."""
 
     level: Literal["error", "warning"]

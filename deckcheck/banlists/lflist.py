@@ -10,7 +10,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from datetime import date
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from deckcheck.records import Record
 
 _ENTRY = re.compile(r"(\s*)(\d{1,10})([ \t]+)(-?\d{1,4})(?!\d)[ \t]*(--)?(.*)$")
 _DAY = re.compile(r"(?<!\d)(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?!\d)")
@@ -18,7 +20,7 @@ _DAY = re.compile(r"(?<!\d)(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?!\d)")
 Oddity = Literal["comment", "spacing", "trailing", "unread", "early", "twice"]
 
 
-class Line(NamedTuple):
+class Line(Record):
     """One entry: its line number, passcode, copies allowed (-1 in whitelists: none), comment.
 
     `heading` is the last `#` line above it in its list.
@@ -31,7 +33,7 @@ class Line(NamedTuple):
     heading: str = ""
 
 
-class Odd(NamedTuple):
+class Odd(Record):
     """A line that is no plain entry, and what was made of it.
 
     `comment`: text without a code, passed over. `spacing`: an entry written with tabs or indented.
@@ -44,7 +46,7 @@ class Odd(NamedTuple):
     message: str
 
 
-class Section(NamedTuple):
+class Section(Record):
     """One list of a file: its `name` without `!`, whether it is a whitelist, its entries."""
 
     name: str

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from datetime import date
-from typing import NamedTuple
 
 from deckcheck.cards.model import Card
+from deckcheck.records import Record
 
 FORBIDDEN, LIMITED, SEMI_LIMITED, UNLIMITED = 0, 1, 2, 3
 STATUS_NAMES = {0: "Forbidden", 1: "Limited", 2: "Semi-Limited", 3: "Unlimited"}
 
 
-class Listed(NamedTuple):
+class Listed(Record):
     """One card on a list: the copies it allows (0 to 3), or on a list of points what it costs."""
 
     name: str
@@ -21,7 +21,7 @@ class Listed(NamedTuple):
     points: int | None = None
 
 
-class ListedSkill(NamedTuple):
+class ListedSkill(Record):
     """A Skill Card on a list of Speed Duels, known by code alone; `pool` as in `pooled`."""
 
     name: str
@@ -30,7 +30,7 @@ class ListedSkill(NamedTuple):
     pool: int | None = None
 
 
-class Facts(NamedTuple):
+class Facts(Record):
     """What a list says of itself.
 
     `origin` is the file it came from, where it is none of deckcheck's own.

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck.cards.index import ARTWORK_REACH, CardIndex, CodeMeaning
 from deckcheck.cards.model import passcode_text
 from deckcheck.cards.sorted_rows import SortedRows
 from deckcheck.errors import DataError
+from deckcheck.records import Record
 
 MONSTER, SPELL, TRAP, TOKEN, SKILL, LINK = 0x1, 0x2, 0x4, 0x4000, 0x8000000, 0x4000000
 KINDS = {MONSTER: "Monster", SPELL: "Spell", TRAP: "Trap"}
@@ -38,7 +39,7 @@ _QUERY = (
 )
 
 
-class CdbCard(NamedTuple):
+class CdbCard(Record):
     """One row of a database, as far as it matters here."""
 
     code: int

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import Card, OutsideCard
+from deckcheck.records import Record
 
 
-class Found(NamedTuple):
+class Found(Record):
     """What a name or code fits: cards (one is the answer), else what to say and near names."""
 
     cards: list[Card]

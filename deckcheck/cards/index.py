@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from deckcheck import yaml_io
 from deckcheck.cards.model import Card, OutsideCard
 from deckcheck.cards.sorted_rows import SortedRows
 from deckcheck.errors import DataError
+from deckcheck.records import Record
 
 if TYPE_CHECKING:
     from datetime import date
@@ -20,7 +21,7 @@ ARTWORK_REACH = 9
 """Other artworks have passcodes within nine of the card's; pre-errata codes lie at ten."""
 
 
-class CodeMeaning(NamedTuple):
+class CodeMeaning(Record):
     """What a code means.
 
     `card`: a card of the pool, or `outside`: something else we know, or neither (unknown).

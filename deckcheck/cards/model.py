@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from deckcheck.findings import CardRef, Section
+from deckcheck.records import Record
 
 Kind = Literal["Monster", "Spell", "Trap"]
 Region = Literal["tcg", "ocg"]
@@ -15,7 +16,7 @@ EXTRA_TYPES = ("Fusion", "Synchro", "Xyz", "Link")
 """Monster types that belong in the Extra Deck (rule book: Fusion 1999 to Link 2017)."""
 
 
-class Release(NamedTuple):
+class Release(Record):
     """A card's release in one region.
 
     `out`: released by the data's day; None where no source says. `day`: the first known day.
@@ -108,7 +109,7 @@ def _release(out: str, day: str) -> Release:
 OutsideKind = Literal["prerelease", "pre-errata", "rush", "skill", "token", "unofficial"]
 
 
-class OutsideCard(NamedTuple):
+class OutsideCard(Record):
     """A code that names something, but no card of the TCG or OCG pool."""
 
     code: int

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import NamedTuple
 
 from deckcheck.cards.folding import LEVELS, ascii_first, bare, fold_all, plain, tidy, typographic
+from deckcheck.records import Record
 
 
-class Hits(NamedTuple):
+class Hits(Record):
     """The keys a name leads to and the folding level that found them (-1: nothing)."""
 
     keys: tuple[str, ...]

@@ -6,12 +6,13 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal
 
 from deckcheck.cards.folding import tidy
 from deckcheck.cards.languages import ENGLISH, Languages, key_of
 from deckcheck.cards.model import Card, OutsideCard
 from deckcheck.cards.name_tables import Hits, MemoryNames
+from deckcheck.records import Record
 
 if TYPE_CHECKING:
     from deckcheck.cards.near_names import NearNames
@@ -23,7 +24,7 @@ _AS_WRITTEN = 1  # the deepest folding level that leaves a name as it is written
 _AS_WORDS = 4
 
 
-class NameMatch(NamedTuple):
+class NameMatch(Record):
     """The cards a written name fits: one (known), several (ambiguous) or none (unknown).
 
     `how` it was found: "exact"; "folded" (another case, width, accent, punctuation); and, worth

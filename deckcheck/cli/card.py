@@ -17,8 +17,9 @@ from deckcheck.cards.languages import LANGUAGES, Languages, key_of
 from deckcheck.cards.model import Card
 from deckcheck.cli.exits import LEGAL, UNDECIDED, complain
 from deckcheck.cli.lazy import offers
-from deckcheck.cli.options import DayType, open_catalog, open_index
+from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_pieces
+from deckcheck.cli.param_types import DayType
 from deckcheck.formats.lists import lists_on
 from deckcheck.formats.named import derived_lists
 from deckcheck.reports.card import SCHEMA, CardFacts, Status, card_object, card_text

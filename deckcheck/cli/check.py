@@ -12,11 +12,14 @@ from deckcheck.cli.check_batch import Bench, Tally, judged_here, lines_by_many
 from deckcheck.cli.exits import exit_code
 from deckcheck.cli.options import ground_of, judging_options, open_index, reporting_options
 from deckcheck.cli.output import look, write_pieces, write_report
+from deckcheck.cli.param_types import LanguageType, SyntaxType
 from deckcheck.formats.model import Format
 from deckcheck.judge import DeckResult
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from deckcheck.cards.index import CardIndex
 
 
 @click.command("check")
@@ -30,6 +33,8 @@ if TYPE_CHECKING:
     help="Only say in which formats a deck is legal, a line each.",
 )
 @click.option("--policy", is_flag=True, help="Judge notes: infraction and penalty class.")
+@click.option("--lang", type=LanguageType(), envvar="DECKCHECK_LANG", help="Print card names so.")
+@click.option("--syntax", type=SyntaxType(), help="Read every source so, whatever its content.")
 @click.option(
     "--workers",
     type=click.IntRange(1, 512),
@@ -50,6 +55,8 @@ def command(
     quiet: bool,
     verbose: bool,
     policy: bool,
+    lang: str | None,
+    syntax: str | None,
     formats_: str | None,
     workers: int,
 ) -> None:
@@ -62,7 +69,8 @@ def command(
         raise SystemExit(_legal_in(formats_, sources, day, region, list_name, report, output))
     index = open_index()
     ground = ground_of(index, format_, day, list_name, region, strict, draft)
-    bench = Bench(index, ground, _judge_notes() if policy else _as_it_is)
+    noted = _judge_notes() if policy else _as_it_is
+    bench = Bench(index, ground, _named_in(lang, index, noted) if lang else noted, syntax)
     tally = Tally(set(), [])
     if workers > 1 and report == "jsonl":
         write_pieces(lines_by_many(sources, bench, tally, workers), output)
@@ -74,6 +82,22 @@ def command(
 
 def _as_it_is(result: DeckResult) -> DeckResult:
     return result
+
+
+def _named_in(
+    lang: str, index: CardIndex, noted: Callable[[DeckResult], DeckResult]
+) -> Callable[[DeckResult], DeckResult]:
+    from functools import partial
+
+    return partial(_in_language, index=index, lang=lang, noted=noted)
+
+
+def _in_language(
+    result: DeckResult, index: CardIndex, lang: str, noted: Callable[[DeckResult], DeckResult]
+) -> DeckResult:
+    from deckcheck.translate import result_in
+
+    return result_in(noted(result), index, lang)
 
 
 def _legal_in(

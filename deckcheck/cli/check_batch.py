@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from typing import NamedTuple
 
 from deckcheck.cards.index import CardIndex
 from deckcheck.cli.exits import complain
@@ -14,20 +13,25 @@ from deckcheck.decks.resolve import resolve
 from deckcheck.findings import Verdict
 from deckcheck.judge import DeckResult, Ground, check_deck
 from deckcheck.readers import read
+from deckcheck.records import Record
 
 _CHUNK = 64
 _GARBAGE_AFTER = 50_000
 
 
-class Bench(NamedTuple):
-    """What decks are judged with; `noted` adds what is said beside the rules."""
+class Bench(Record):
+    """What decks are judged with; `noted` adds what is said beside the rules.
+
+    `syntax` is how every source is to be read; None leaves it to the content.
+    """
 
     cards: CardIndex
     ground: Ground
     noted: Callable[[DeckResult], DeckResult]
+    syntax: str | None = None
 
 
-class Tally(NamedTuple):
+class Tally(Record):
     """What the exit code is made from: verdicts, and why sources could not be opened."""
 
     verdicts: set[Verdict]
@@ -36,7 +40,7 @@ class Tally(NamedTuple):
 
 def judged(places: Iterable[str | Opened], bench: Bench, tally: Tally) -> Iterator[DeckResult]:
     """The result of every deck list of these places, one after the other."""
-    index, ground, noted = bench
+    index, ground, noted, syntax = bench
     # A deck leaves no cycles behind, and searching for them costs a tenth of a batch.
     gc.set_threshold(_GARBAGE_AFTER)
     for place in places:
@@ -44,7 +48,7 @@ def judged(places: Iterable[str | Opened], bench: Bench, tally: Tally) -> Iterat
         if source.data is None:
             tally.unopened.append(source.problem)
             continue
-        for written in read(source.data, source.name, index, title=source.title):
+        for written in read(source.data, source.name, index, syntax, title=source.title):
             result = check_deck(resolve(written, index), ground)
             tally.verdicts.add(result.verdict)
             yield noted(result)

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck import yaml_io
 from deckcheck.cards.languages import ENGLISH, LANGUAGES
 from deckcheck.errors import DataError
 from deckcheck.formats.load import formats
+from deckcheck.records import Record
 from deckcheck.reports import REPORTS
 
 FILE = "deckcheck.yaml"
@@ -22,7 +23,7 @@ REGIONS = ("americas", "europe")
 KEYS = ("format", "region", "lang", "report")
 
 
-class Defaults(NamedTuple):
+class Defaults(Record):
     """Values by key, and the place in a file that each comes from."""
 
     values: dict[str, str]

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import click
 from click.core import ParameterSource
 
 from deckcheck import yaml_io
-from deckcheck.cli.options import FormatType, open_catalog, open_index
+from deckcheck.cli.options import open_catalog, open_index
+from deckcheck.cli.param_types import FormatType
 from deckcheck.decks.model import Deck
 from deckcheck.desk.assign import assign
 from deckcheck.desk.event import Event, read_event
@@ -24,9 +25,10 @@ from deckcheck.desk.run import Judge, Judged, run
 from deckcheck.desk.summary import Registration
 from deckcheck.errors import DataError
 from deckcheck.judge import Ground
+from deckcheck.records import Record
 
 
-class Asked(NamedTuple):
+class Asked(Record):
     """An event, with what the command line put in place of its file's settings."""
 
     event: Event

@@ -6,7 +6,6 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
 
 import click
 
@@ -20,6 +19,7 @@ from deckcheck.desk.names import in_language
 from deckcheck.desk.seal import changes_since, read_seal
 from deckcheck.desk.summary import Registration
 from deckcheck.errors import DataError
+from deckcheck.records import Record
 from deckcheck.reports import Look
 from deckcheck.wording import plural
 
@@ -38,7 +38,7 @@ _SUFFIXES |= {f".{name}": name for name in DESK_REPORTS if name != "text"}
 Render = Callable[[DeskRow], str]
 
 
-class Target(NamedTuple):
+class Target(Record):
     """One report to write, to a file or (None) to standard output."""
 
     report: str

@@ -7,7 +7,8 @@ from datetime import date
 
 import click
 
-from deckcheck.cli.options import DayType, FormatType, open_catalog
+from deckcheck.cli.options import open_catalog
+from deckcheck.cli.param_types import DayType, FormatType
 from deckcheck.formats.describe import describe
 from deckcheck.formats.lists import lists_on
 from deckcheck.formats.load import formats

@@ -12,7 +12,7 @@ from click.core import ParameterSource
 
 from deckcheck import yaml_io
 from deckcheck.cli.open_deck import open_deck
-from deckcheck.cli.options import FormatType
+from deckcheck.cli.param_types import FormatType
 from deckcheck.errors import DeckcheckError
 from deckcheck.match.init_plan import init_plan
 from deckcheck.match.listed import all_copies, arrangement

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from datetime import date
 from typing import Any, TypeVar
@@ -13,78 +12,13 @@ from deckcheck.banlists.catalog import Catalog
 from deckcheck.cards.index import CardIndex
 from deckcheck.cli.in_use import catalog_in_use, index_in_use
 from deckcheck.cli.lazy import offers
+from deckcheck.cli.param_types import DayType, FilePath, FormatType
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
 from deckcheck.judge import Ground, Options, prepare
 from deckcheck.reports import REPORTS
-from deckcheck.wording import near_names
 
 Command = TypeVar("Command", bound=Callable[..., Any])
-
-
-class FilePath(click.Path):
-    """A path of a file; pathlib is imported only where one is given, for it costs start-up."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The path as a `pathlib.Path`, checked as click does."""
-        from pathlib import Path
-
-        return Path(os.fsdecode(super().convert(value, param, ctx)))
-
-
-class DayType(click.ParamType[date]):
-    """A calendar day written YYYY-MM-DD; of an event's days, FIRST..LAST, the first.
-
-    An event that lasts over a change of lists plays by those of its first day.
-    """
-
-    name = "YYYY-MM-DD[..LAST]"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> date:
-        """The day; anything else is a usage error."""
-        if isinstance(value, date):
-            return value
-        try:
-            days = [_iso_day(text) for text in value.split("..")]
-        except ValueError:
-            return self.fail(f"{value!r} is no day; write it like 2026-05-18", param, ctx)
-        if len(days) > 2 or days[-1] < days[0]:
-            return self.fail(f"{value!r}: the days of an event are FIRST..LAST", param, ctx)
-        return days[0]
-
-
-def _iso_day(text: str) -> date:
-    if len(text) != 10:
-        raise ValueError(text)
-    return date.fromisoformat(text)
-
-
-class FormatType(click.ParamType[Format]):
-    """The id of a play format, or the file of a house format."""
-
-    name = "FORMAT|FILE"
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> Format:
-        """The format; an unknown id is a usage error that names the near ones."""
-        if isinstance(value, Format):
-            return value
-        if value in formats():
-            return formats()[value]
-        if value.lower().endswith((".yaml", ".yml")) or "/" in value:
-            from pathlib import Path
-
-            if not Path(value).is_file():
-                return self.fail(f"{value!r}: there is no such file", param, ctx)
-            from deckcheck.formats.house import read_house
-
-            return read_house(Path(value), open_index())
-        from deckcheck.formats.not_offered import NOT_OFFERED
-
-        if why := NOT_OFFERED.get(value):
-            return self.fail(f"{value} is not supported: {why}", param, ctx)
-        return self.fail(f"{value!r} is no format; {near_names(value, formats())}", param, ctx)
 
 
 def _one_list(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> str | None:

@@ -20,7 +20,8 @@ from deckcheck.cli.desk_output import (
     write_slips,
 )
 from deckcheck.cli.exits import exit_code
-from deckcheck.cli.options import DayType, open_index
+from deckcheck.cli.options import open_index
+from deckcheck.cli.param_types import DayType
 from deckcheck.desk.event import REGIONS, read_event
 from deckcheck.desk.seal import seal_text
 

@@ -6,14 +6,14 @@ import os
 import sys
 from collections.abc import Iterator
 from operator import attrgetter
-from typing import NamedTuple
 
 from deckcheck.readers import MOST_BYTES
+from deckcheck.records import Record
 
 _PIECE = 1 << 16
 
 
-class Opened(NamedTuple):
+class Opened(Record):
     """One source: its bytes, or why it could not be opened. `name` is as the user wrote it.
 
     Of a source larger than any deck list only so much is read as shows that it is too large.

@@ -12,7 +12,7 @@ import click
 
 from deckcheck.cli.exits import complain
 from deckcheck.cli.folders import data_folder
-from deckcheck.cli.options import DayType
+from deckcheck.cli.param_types import DayType
 from deckcheck.errors import DataError, DeckcheckError
 
 if TYPE_CHECKING:

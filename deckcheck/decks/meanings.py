@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import Card, passcode_text
 from deckcheck.decks.model import CodeAndName, Entry, Known, KonamiId, Ref
 from deckcheck.findings import Finding, finding
+from deckcheck.records import Record
 
 if TYPE_CHECKING:
     from deckcheck.cards.names import NameMatch
@@ -24,7 +25,7 @@ _READ_AS = {
 }
 
 
-class Meaning(NamedTuple):
+class Meaning(Record):
     """The card a reference means (None: not known), and a remark without places, if any."""
 
     card: Known | None

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import NamedTuple
 
 from deckcheck.cards.model import Card, OutsideCard
 from deckcheck.findings import MAIN, SECTIONS, Finding, Location, Section
+from deckcheck.records import Record
 
 
 class KonamiId(int):
     """A card named by its Konami id; the type tells it from a passcode, which may be equal."""
 
 
-class CodeAndName(NamedTuple):
+class CodeAndName(Record):
     """A card written with both its passcode and a name; the two must agree."""
 
     code: int
@@ -24,7 +24,7 @@ Ref = int | str | KonamiId | CodeAndName
 """How a line names a card: passcode (int), name (str), Konami id, or passcode and name."""
 
 
-class Entry(NamedTuple):
+class Entry(Record):
     """One line of a list: `copies` of a card in a section (None: the list does not say)."""
 
     section: Section | None
@@ -34,7 +34,7 @@ class Entry(NamedTuple):
     column: int | None = None
 
 
-class Codes(NamedTuple):
+class Codes(Record):
     """A list that is nothing but passcodes, one copy a line, counted by section.
 
     A batch judges most decks by these counts alone, and objects for every line cost more than
@@ -113,7 +113,7 @@ def section_of(card: Known | None) -> Section:
 _INCOMPLETE = frozenset(("unread-line", "not-a-deck-list"))
 
 
-class Row(NamedTuple):
+class Row(Record):
     """One entry with the card it means (None: unknown) and the section it counts in."""
 
     section: Section

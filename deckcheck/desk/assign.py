@@ -12,19 +12,19 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
 
 from deckcheck.desk.event import Event
 from deckcheck.desk.files import Folder, Found, is_absolute, stem_of, tidy_path
 from deckcheck.desk.roster import RosterLine, read_roster
 from deckcheck.findings import Finding, Location, Severity
 from deckcheck.readers import detected
+from deckcheck.records import Record
 from deckcheck.wording import join_and
 
 _LINK = re.compile(r"\s*ydke:", re.I)
 
 
-class Job(NamedTuple):
+class Job(Record):
     """One row to be: a player and where their deck is. Plain values, for another process.
 
     `source` is the deck as reports name it; `path` the file to open or `text` the list itself,

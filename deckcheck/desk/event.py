@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from datetime import date, datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck import yaml_io
 from deckcheck.formats.load import formats
@@ -21,6 +21,7 @@ from deckcheck.match.plan_marks import (
     near,
     value_mark,
 )
+from deckcheck.records import Record
 
 KEYS = (
     *("name", "format", "region", "date", "dates", "list", "bans", "match", "best_of"),
@@ -30,7 +31,7 @@ REGIONS = ["americas", "europe"]
 _EXAMPLE = "a mapping with name:, format:, date:, and roster: or lists:"
 
 
-class Ban(NamedTuple):
+class Ban(Record):
     """A card the event restricts beyond its list, as written: name or passcode, copies left."""
 
     card: str
@@ -38,7 +39,7 @@ class Ban(NamedTuple):
     mark: Mark
 
 
-class Event(NamedTuple):
+class Event(Record):
     """An event as its file says. Paths are taken from the folder the file is in.
 
     `format` is a format's id, or the path of a house format; `banlist` is LIST/DATE or a path.

@@ -6,9 +6,9 @@ import os
 import stat
 import unicodedata
 from pathlib import Path, PurePosixPath, PureWindowsPath
-from typing import NamedTuple
 
 from deckcheck.readers import MOST_BYTES
+from deckcheck.records import Record
 
 
 class UnreadableError(Exception):
@@ -37,7 +37,7 @@ def _without_waiting(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
-class Found(NamedTuple):
+class Found(Record):
     """Where a path of a roster leads: the files it may mean, and a remark on how it was read."""
 
     paths: tuple[str, ...]

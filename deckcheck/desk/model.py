@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck.findings import Verdict
+from deckcheck.records import Record
 
 
-class CardLine(NamedTuple):
+class CardLine(Record):
     """One card of a deck as reports and sheets print it.
 
     `section`: main, extra, side; `kind`: Monster, Spell, Trap, or "" for what is no known card;
@@ -22,7 +23,7 @@ class CardLine(NamedTuple):
     passcode: int | None
 
 
-class DeskRow(NamedTuple):
+class DeskRow(Record):
     """One line of a registration: a player and what was found of their deck.
 
     `result` is the deck's result in the shape of the JSON schema `deckcheck.check/1`, None where

@@ -8,6 +8,7 @@ from typing import Any
 from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import Card
 from deckcheck.desk.model import CardLine, DeskRow
+from deckcheck.translate import renamed
 
 Translate = Callable[[str], str]
 
@@ -44,17 +45,10 @@ def _card(line: CardLine, index: CardIndex) -> Card | None:
 
 def _said(said: dict[str, Any], names: dict[str, str]) -> dict[str, Any]:
     """A finding whose card, members and sentence bear the other names."""
-    card, message = said["card"], said["message"]
-    shown = {name for name in names if name in message}
-    # The longest first: "Harpie Lady" is part of "Harpie Lady Sisters".
-    marks = {name: f"\0{at}\0" for at, name in enumerate(sorted(shown, key=len, reverse=True))}
-    for name, mark in marks.items():
-        message = message.replace(name, mark)
-    for name, mark in marks.items():
-        message = message.replace(mark, names[name])
+    card = said["card"]
     return {
         **said,
-        "message": message,
+        "message": renamed(said["message"], names),
         "card": {**card, "name": names.get(card["name"], card["name"])} if card else None,
         "members": [
             {**member, "name": names.get(member["name"], member["name"])}

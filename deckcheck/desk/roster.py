@@ -10,10 +10,10 @@ import io
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from deckcheck.errors import DataError
 from deckcheck.readers.decode import decode
+from deckcheck.records import Record
 
 _NAMES = {
     "player": """player playername name fullname duelist participant spieler spielername joueur
@@ -51,7 +51,7 @@ _WANTED = "a roster has the columns player, id, deck and, if you like, language"
 _MOST_BYTES = 64_000_000
 
 
-class RosterLine(NamedTuple):
+class RosterLine(Record):
     """One player of a roster, cells as written; `lang` is a language code or "".
 
     `line` counts from 1. `remarks` say what is odd of the line.

@@ -6,7 +6,7 @@ The order of the results is the order of the jobs, whatever the number of worker
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck.as_json import finding_object, result_object
 from deckcheck.cards.index import CardIndex
@@ -19,16 +19,17 @@ from deckcheck.desk.model import DeskRow
 from deckcheck.findings import Finding, Verdict, verdict_of, worst_verdict
 from deckcheck.judge import DeckResult, Ground, check_deck
 from deckcheck.readers import read
+from deckcheck.records import Record
 
 
-class Judge(NamedTuple):
+class Judge(Record):
     """What decks are judged with; each process makes its own."""
 
     cards: CardIndex
     ground: Ground
 
 
-class Judged(NamedTuple):
+class Judged(Record):
     """A row, and whether something named for it could not be opened."""
 
     row: DeskRow

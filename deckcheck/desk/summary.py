@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import date
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck.desk.model import DeskRow
 from deckcheck.findings import Verdict
 from deckcheck.judge import Ground
+from deckcheck.records import Record
 
 VERDICTS: tuple[Verdict, ...] = ("illegal", "undecided", "legal")
 """In the order a judge reads them."""
 
 
-class Registration(NamedTuple):
+class Registration(Record):
     """Every row of an event, sorted by player, with what the verdicts rest on.
 
     `remarks` are said of the event as a whole; `changes` since it was sealed, None where there

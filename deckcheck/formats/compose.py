@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from os import PathLike
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck import yaml_io
 from deckcheck.errors import DataError
 from deckcheck.formats.model import Format
 from deckcheck.formats.settings import CARD_KEYS, CERTAINTY, POOL_KEYS, SETTINGS, some_of
+from deckcheck.records import Record
 
 FindName = Callable[[Any], str]
 """The name of the card that a house format means; raises ValueError with what is wrong."""
@@ -23,7 +24,7 @@ _FIELDS = tuple(dict.fromkeys(field for field, _ in SETTINGS.values()))
 _NEEDED = ("name", "banlists", "region", "pool")
 
 
-class Rows(NamedTuple):
+class Rows(Record):
     """The rows of one file. `single`: the file is one row (a house format), not a table."""
 
     path: str | PathLike[str]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from deckcheck.banlists.model import Banlist
 from deckcheck.findings import Section
 from deckcheck.formats.load import rules_on
 from deckcheck.formats.model import Era, Format
+from deckcheck.records import Record
 from deckcheck.wording import bounds_text, join_and
 
 Certainty = Literal["sure", "likely", "unsure"]
@@ -17,7 +18,7 @@ _SIZES: tuple[Section, ...] = ("main", "extra", "side")
 _STATUS_KEYS = {0: "forbid", 1: "limit", 2: "semi_limit", 3: "lift"}
 
 
-class Setting(NamedTuple):
+class Setting(Record):
     """One setting: its value in words, the row, era or file it comes from, how sure it is."""
 
     name: str

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import NamedTuple
 
 from deckcheck.findings import Bounds, CountSet, Section
+from deckcheck.records import Record
 
 NO_STATUSES: dict[str, int] = {}
 NO_ORIGIN: dict[str, str] = {}
 
 
-class Era(NamedTuple):
+class Era(Record):
     """Deck construction in one region from a day on (`eras.yaml`).
 
     `side_casual` is what casual play allowed where sanctioned play was stricter, else None.
@@ -41,7 +41,7 @@ class Era(NamedTuple):
         return self.extra if section == "extra" else self.side
 
 
-class Format(NamedTuple):
+class Format(Record):
     """A play format, as its row and the rows it extends say.
 
     `banlists`: the lists whose dates apply (of several the lowest status holds), each by name or

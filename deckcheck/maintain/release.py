@@ -16,10 +16,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from datetime import date
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck.errors import DataError
 from deckcheck.maintain.upstream import as_day, read_csv, read_json
+from deckcheck.records import Record
 
 # The TCG's first product day: anything sooner is a placeholder.
 TCG_BEGAN = date(2002, 3, 8)
@@ -45,7 +46,7 @@ def read_set_days(path: Path) -> dict[str, date]:
     return days
 
 
-class History(NamedTuple):
+class History(Record):
     """The history of first sight in one region: its first day, and the last Konami id that was
     out by then for certain (ids are given in order of release; later ones may be missing)."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from deckcheck.findings import EXTRA, MAIN, SECTIONS, SIDE, Section
 from deckcheck.match.listed import Arrangement, ListedCard
+from deckcheck.records import Record
 
 
-class Stray(NamedTuple):
+class Stray(Record):
     """Copies of a card that one deck has in a section and the other has nowhere."""
 
     card: ListedCard
@@ -16,7 +15,7 @@ class Stray(NamedTuple):
     copies: int
 
 
-class Moved(NamedTuple):
+class Moved(Record):
     """Copies of a card that are registered in one section and lie in another."""
 
     card: ListedCard
@@ -25,7 +24,7 @@ class Moved(NamedTuple):
     copies: int
 
 
-class Difference(NamedTuple):
+class Difference(Record):
     """All that differs, each in the order Main, Extra, Side Deck and by name."""
 
     missing: tuple[Stray, ...]

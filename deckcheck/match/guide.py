@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from deckcheck.findings import Section, Verdict, verdict_of
 from deckcheck.match.listed import ListedCard
 from deckcheck.match.model import PLAYED, GameResult, MatchResult, Siding
+from deckcheck.records import Record
 
 
-class Column(NamedTuple):
+class Column(Record):
     """One swap of the plan: against whom, in what game, the changes by section and card.
 
     `verdict` is of the swap alone, whatever the registered list is.
@@ -26,7 +25,7 @@ class Column(NamedTuple):
         return sum(change for (at, _), change in self.cells.items() if at == section)
 
 
-class Guide(NamedTuple):
+class Guide(Record):
     """Rows are cards of Main and Extra Deck that any swap changes, columns the swaps."""
 
     rows: tuple[tuple[Section, ListedCard], ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from fractions import Fraction
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from deckcheck.decks.model import Deck
 from deckcheck.findings import (
@@ -19,6 +19,7 @@ from deckcheck.findings import (
 )
 from deckcheck.judge import DeckResult
 from deckcheck.match.listed import Cards, ListedCard
+from deckcheck.records import Record
 
 Going = Literal["first", "second"]
 Outcome = Literal["win", "loss", "draw"]
@@ -31,7 +32,7 @@ Moves = dict[Section, Cards]
 """Copies that leave, or enter, the Main and the Extra Deck."""
 
 
-class Wish(NamedTuple):
+class Wish(Record):
     """One entry of a plan; `section` None where the plan leaves it to the card's kind."""
 
     card: ListedCard
@@ -41,7 +42,7 @@ class Wish(NamedTuple):
     column: int | None = None
 
 
-class Swap(NamedTuple):
+class Swap(Record):
     """What goes out to the Side Deck and what comes in from it, and where the plan says so."""
 
     out: Moves
@@ -53,7 +54,7 @@ class Swap(NamedTuple):
         return any(cards.total() for moves in (self.out, self.into) for cards in moves.values())
 
 
-class GamePlan(NamedTuple):
+class GamePlan(Record):
     """One game: how it is sided for, or the `deck` it is played with.
 
     `start` is the deck the swap begins from, None where the plan does not say. `lost_before`:
@@ -72,7 +73,7 @@ class GamePlan(NamedTuple):
     column: int | None = None
 
 
-class Pairing(NamedTuple):
+class Pairing(Record):
     """The games against one opponent.
 
     A `guide` has no order of games: each of its swaps is against the registered list, for an
@@ -85,14 +86,14 @@ class Pairing(NamedTuple):
     guide: bool = False
 
 
-class Group(NamedTuple):
+class Group(Record):
     """Cards of which any one will do, such as hand traps."""
 
     name: str
     cards: tuple[ListedCard, ...]
 
 
-class MatchPlan(NamedTuple):
+class MatchPlan(Record):
     """A whole plan. What it does not say of `format`, `day` and the rest is None."""
 
     pairings: tuple[Pairing, ...]
@@ -100,7 +101,7 @@ class MatchPlan(NamedTuple):
     source: str | None = None
 
 
-class PlanHead(NamedTuple):
+class PlanHead(Record):
     """What a plan says before its matches: which deck, judged by what."""
 
     deck: str | None = None
@@ -110,7 +111,7 @@ class PlanHead(NamedTuple):
     banlist: str | None = None
 
 
-class Chance(NamedTuple):
+class Chance(Record):
     """The chance to see a card (or any of a group) among the first cards of the deck."""
 
     name: str
@@ -123,7 +124,7 @@ class Chance(NamedTuple):
     group: bool = False
 
 
-class GameResult(NamedTuple):
+class GameResult(Record):
     """One game: its swap judged, and the deck the swap leaves judged.
 
     `found` are the findings of the siding, sure and not; `judged` the whole deck's result.
@@ -157,7 +158,7 @@ class GameResult(NamedTuple):
         return verdict_of(self.findings, self.unjudged)
 
 
-class MatchResult(NamedTuple):
+class MatchResult(Record):
     """The games against one opponent, game 1 first."""
 
     pairing: Pairing
@@ -169,7 +170,7 @@ class MatchResult(NamedTuple):
         return worst_verdict([game.verdict for game in self.games])
 
 
-class Siding(NamedTuple):
+class Siding(Record):
     """A plan played through: the registered list's own result, and every match."""
 
     plan: MatchPlan

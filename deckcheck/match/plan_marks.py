@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck.errors import DataError
 from deckcheck.readers.base import quoted
+from deckcheck.records import Record
 
 
-class Mark(NamedTuple):
+class Mark(Record):
     """A place in a file; line and column count from 1."""
 
     line: int

@@ -8,8 +8,6 @@ Deck up to the minimum; else nothing more is changed, and the list is made to ma
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from deckcheck.findings import (
     EXTRA,
     MAIN,
@@ -23,6 +21,7 @@ from deckcheck.findings import (
 from deckcheck.judge import DeckResult
 from deckcheck.match.difference import Difference
 from deckcheck.match.listed import Arrangement, Cards, ListedCard, counted, in_order
+from deckcheck.records import Record
 from deckcheck.rules import banned_kind, card_pool, copies, section_placement
 from deckcheck.wording import cards_text
 
@@ -32,7 +31,7 @@ _NONE_ALLOWED = frozenset((*banned_kind.IDS, *card_pool.IDS))
 _REMOVED_FROM: tuple[Section, ...] = (SIDE, EXTRA, MAIN)
 
 
-class Repair(NamedTuple):
+class Repair(Record):
     """What a judge has the player do, step by step; no steps where nothing is wrong.
 
     `list_legal` tells which of the policy's two cases it is. `removed` are the illegal copies

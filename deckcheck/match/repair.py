@@ -7,17 +7,16 @@ chosen for the player; where striking is not enough, the number still to be move
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from deckcheck.findings import EXTRA, SECTION_NAMES, SIDE, Section
 from deckcheck.match.arrange import no_moves
 from deckcheck.match.listed import Cards, ListedCard, in_order
 from deckcheck.match.model import PLAYED, Moves, Swap
 from deckcheck.match.stage import Stage, extra_after
+from deckcheck.records import Record
 from deckcheck.wording import cards_text, join_and
 
 
-class Mend(NamedTuple):
+class Mend(Record):
     """A change to a swap: what is left of it, what is struck, what must be moved besides."""
 
     kept: Swap

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from deckcheck.decks.model import Deck
 from deckcheck.findings import Finding
@@ -26,10 +25,11 @@ from deckcheck.match.odds import chances
 from deckcheck.match.repair import mend, mend_text
 from deckcheck.match.stage import Laws, Stage, barred, laws_of
 from deckcheck.match.swap_rules import NOT_THERE, judge_swap, not_restored, place_of, too_many
+from deckcheck.records import Record
 from deckcheck.wording import plural
 
 
-class _Basis(NamedTuple):
+class _Basis(Record):
     """What is the same for every game of a plan."""
 
     registered: Deck

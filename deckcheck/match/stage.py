@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from deckcheck.findings import EXTRA, Section
 from deckcheck.formats.model import Era
 from deckcheck.judge import Ground
 from deckcheck.match.listed import Arrangement, Cards
 from deckcheck.match.model import Swap
+from deckcheck.records import Record
 
 Answer = Literal["yes", "no", "unsure"]
 
 
-class Laws(NamedTuple):
+class Laws(Record):
     """Which sections may exchange cards with the Side Deck in a format on a day.
 
     Main Deck always. Extra Deck in the OCG from 2008-03-15 (Master Rule) and in the TCG from
@@ -54,7 +55,7 @@ def _extra(era: Era | None) -> Answer:
     return "yes" if "extra" in era.swap else "no"
 
 
-class Stage(NamedTuple):
+class Stage(Record):
     """A swap's place: before which game of what match, from which deck, of which list.
 
     `barred` says why there is no siding before this game, "" where there is. `sure` is False

@@ -6,8 +6,6 @@ siding (TCG tournament policy III.D, IV.D and VII.C).
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from deckcheck.decks.model import Deck
 from deckcheck.findings import Finding, Verdict, verdict_of
 from deckcheck.judge import DeckResult, Ground, check_deck
@@ -17,11 +15,12 @@ from deckcheck.match.listed import arrangement
 from deckcheck.match.model import Swap
 from deckcheck.match.policy_repair import Repair, repair_of
 from deckcheck.match.stage import Stage, barred, laws_of
+from deckcheck.records import Record
 
 _UNREAD = frozenset(("unread-line", "not-a-deck-list"))
 
 
-class DeckCheck(NamedTuple):
+class DeckCheck(Record):
     """The outcome of a deck check for one game of a match.
 
     `swap` is what siding would have led to the presented deck; `registered` and `presented`

@@ -10,12 +10,13 @@ import time
 from collections.abc import Callable
 from email.utils import parsedate_to_datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal
 from urllib.parse import urljoin, urlsplit
 
 from deckcheck import __version__
 from deckcheck.errors import NetworkError
 from deckcheck.net.body import PIECE, CutShortError, Unpacker
+from deckcheck.records import Record
 
 if TYPE_CHECKING:
     import requests
@@ -32,7 +33,7 @@ class UnreachableError(NetworkError):
     """No connection to a server can be made; it is not asked again."""
 
 
-class Limits(NamedTuple):
+class Limits(Record):
     """`timeout`: seconds for connecting, and for each wait; `whole`: for one file in all.
 
     `retries`: further tries after a failure that may pass. `backoff`: seconds before the first
@@ -46,14 +47,14 @@ class Limits(NamedTuple):
     patience: float = 60.0
 
 
-class Validators(NamedTuple):
+class Validators(Record):
     """What a server said of its answer, to be asked next time whether it changed."""
 
     etag: str = ""
     modified: str = ""
 
 
-class Fetched(NamedTuple):
+class Fetched(Record):
     """`new`: the target was written; `same`: not changed since; `missing`: there is none."""
 
     state: Literal["new", "same", "missing"]

@@ -8,7 +8,8 @@ only where what is left is a card and the line with the number is none.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+
+from deckcheck.records import Record
 
 _TIMES = "[xX×✕✖*]"
 _LEADING = (
@@ -42,7 +43,7 @@ _RARITY = re.compile(
 )
 
 
-class Noted(NamedTuple):
+class Noted(Record):
     """A line without its passcode and print code, and these."""
 
     text: str

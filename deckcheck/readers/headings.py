@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import NamedTuple
 
 from deckcheck.findings import EXTRA, MAIN, SIDE, Section
+from deckcheck.records import Record
 
 _SECTION_WORDS: dict[Section, str] = {
     MAIN: """main|deck|main deck|maindeck|hauptdeck|deck principal|baraja principal
@@ -71,7 +71,7 @@ _TOTAL = re.compile(
 _PLAIN_TOTAL = re.compile(r"[(\[=]\s*(\d{1,3})\s*(?:cards?|total)?\s*[)\]]?$", re.I)
 
 
-class Heading(NamedTuple):
+class Heading(Record):
     """A heading: `kind` is "section", "kind" (Monsters, Spells...) or "group" (Hand traps).
 
     `section` is the deck it names, None for the one it stands in; `total` the number of cards
@@ -85,7 +85,7 @@ class Heading(NamedTuple):
     rest: str
 
 
-class Total(NamedTuple):
+class Total(Record):
     """A line that only states a number of cards, of a section where it names one."""
 
     number: int

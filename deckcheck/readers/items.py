@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from deckcheck.decks.model import CodeAndName, Ref
 from deckcheck.readers.base import BLANK
 from deckcheck.readers.counts import loose_reading, only_code, readings, without_codes
+from deckcheck.records import Record
 
 if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
@@ -36,7 +37,7 @@ MOST_MISSES = 4000
 _MOST_COMMAS = 3
 
 
-class Item(NamedTuple):
+class Item(Record):
     """A card of a line. `known`: it is one; `counted`: its number of copies is written."""
 
     copies: int
@@ -47,7 +48,7 @@ class Item(NamedTuple):
     said: str = ""
 
 
-class Placed(NamedTuple):
+class Placed(Record):
     """An item and where in the text it begins (from 0)."""
 
     item: Item

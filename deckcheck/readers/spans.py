@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from deckcheck.decks.model import Entry
 from deckcheck.findings import SECTION_NAMES, Finding, Section, finding
 from deckcheck.readers.base import at
 from deckcheck.readers.headings import Heading
+from deckcheck.records import Record
 
 
-class _Span(NamedTuple):
+class _Span(Record):
     heading: Heading
     line: int
     start: int

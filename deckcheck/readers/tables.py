@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from deckcheck.decks.model import CodeAndName, KonamiId, Ref
 from deckcheck.findings import Section
 from deckcheck.readers.headings import heading
 from deckcheck.readers.json_values import whole
+from deckcheck.records import Record
 
 if TYPE_CHECKING:
     from deckcheck.readers.items import Items
@@ -29,7 +30,7 @@ _WORDS: dict[str, str] = {
 _SMALLEST = 100_000
 
 
-class Columns(NamedTuple):
+class Columns(Record):
     """Where each thing stands in a row; None where the table has no such column."""
 
     name: int | None = None
@@ -45,7 +46,7 @@ class Columns(NamedTuple):
         return not (self.name is None and self.code is None and self.konami is None)
 
 
-class RowCard(NamedTuple):
+class RowCard(Record):
     """The card of a row; `why` says what is wrong where `ref` is None."""
 
     section: Section | None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from deckcheck.readers.headings import heading
+from deckcheck.records import Record
 
 _TITLE = re.compile(r"(?:deck[ -]?name|deck[ -]?title|deck|title)\s*[:：]\s*(?P<title>\S.*)$", re.I)
 _DETAIL = re.compile(
@@ -53,7 +53,7 @@ def is_summary(text: str) -> bool:
     return all(piece.isdigit() or ((h := heading(piece)) and not h.rest) for piece in pieces)
 
 
-class Table(NamedTuple):
+class Table(Record):
     """A Markdown table: the cells of its header (empty without one) and of its rows by line."""
 
     header: list[str]

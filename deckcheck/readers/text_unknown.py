@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from deckcheck.decks.model import CodeAndName
 from deckcheck.readers.base import quoted
 from deckcheck.readers.headings import decorated
+from deckcheck.records import Record
 
 if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
@@ -18,7 +19,7 @@ _LONGEST_NAME = 90
 _ALIKE = 0.75
 
 
-class Said(NamedTuple):
+class Said(Record):
     """What is said of a line that is no card; `undecided` where it may have meant one."""
 
     message: str

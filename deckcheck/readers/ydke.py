@@ -10,11 +10,12 @@ the deck's name after the third mark. A link may stand anywhere in a text, and s
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from deckcheck.decks.model import DeckList, Entry
 from deckcheck.findings import SECTION_NAMES, SECTIONS, Finding, finding
 from deckcheck.readers.base import in_line_order, quoted, read_as, unread
+from deckcheck.records import Record
 
 if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
@@ -35,7 +36,7 @@ _AGAIN = "copy the whole link again from where it was made"
 _MOST_LINKS = 1000
 
 
-class _Payload(NamedTuple):
+class _Payload(Record):
     """What stands behind the scheme: three sections, the text behind them, what was mended."""
 
     sections: list[str]

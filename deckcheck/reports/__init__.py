@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
-from typing import NamedTuple, cast
+from typing import cast
 
 from deckcheck.judge import DeckResult
+from deckcheck.records import Record
 
 
-class Look(NamedTuple):
+class Look(Record):
     """How a text report may look: colour on a terminal, one line a deck, or with more detail."""
 
     colour: bool = False

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck.banlists.history import Standing, Step
 from deckcheck.cards.model import Card, Release, passcode_text
 from deckcheck.findings import SECTION_NAMES
+from deckcheck.records import Record
 from deckcheck.reports.banlist import history_object, history_text, standing_object
 
 SCHEMA = "deckcheck.card/1"
 _NEEDS = {"coin": "a coin", "die": "a die", "counters": "counters", "tokens": "tokens"}
 
 
-class Status(NamedTuple):
+class Status(Record):
     """What one list says of the card on the day."""
 
     list_id: str
@@ -23,7 +24,7 @@ class Status(NamedTuple):
     standing: Standing
 
 
-class CardFacts(NamedTuple):
+class CardFacts(Record):
     """All that is told of one card. `names`: by language; `history`: by list."""
 
     card: Card

@@ -16,7 +16,7 @@ from deckcheck.as_json import (
     result_object,
     summary_object,
 )
-from deckcheck.findings import Finding
+from deckcheck.findings import Allowed, Finding
 from deckcheck.judge import DeckResult, Ground
 from deckcheck.reports import Look
 
@@ -78,27 +78,34 @@ def render_lines(results: Iterable[DeckResult], look: Look) -> Iterator[str]:
         )
 
 
-_HEADS: dict[tuple[object, ...], str] = {}
-_MOST_HEADS = 20_000
-
-
 def _finding(said: Finding) -> str:
-    """A finding as text; all but its places is the same in many decks, and made once."""
-    key = said[:-1]
-    head = _HEADS.get(key)
-    if head is None:
-        if len(_HEADS) >= _MOST_HEADS:
-            _HEADS.clear()
-        head = _HEADS[key] = _encode(finding_object(said._replace(locations=())))[:-2]
-    places = [
-        f'{{"line": {_text(line)}, "column": {_text(column)},'
-        f' "section": {_text(section)}, "copies": {_text(copies)}}}'
-        for line, column, section, copies in said.locations
-    ]
-    return f"{head}{', '.join(places)}]}}"
+    """A finding as text, as `finding_object` has it."""
+    sections = ", ".join([f'"{section}": {copies}' for section, copies in said.sections])
+    members = ", ".join(
+        [f'{{"name": {_quoted(name)}, "copies": {copies}}}' for name, copies in said.members]
+    )
+    places = ", ".join(
+        [
+            f'{{"line": {_plain(line)}, "column": {_plain(column)},'
+            f' "section": {_plain(section)}, "copies": {_plain(copies)}}}'
+            for line, column, section, copies in said.locations
+        ]
+    )
+    card = _encode(card_object(said.card)) if said.card else "null"
+    return (
+        f'{{"rule": "{said.rule}", "severity": "{said.severity}",'
+        f' "message": {_quoted(said.message)}, "hint": {_quoted(said.hint)}, "card": {card},'
+        f' "actual": {_plain(said.actual)}, "allowed": {_allowed(said.allowed)},'
+        f' "sections": {{{sections}}}, "members": [{members}], "locations": [{places}]}}'
+    )
 
 
-def _text(value: int | str | None) -> str:
+def _allowed(allowed: Allowed) -> str:
+    return _plain(allowed) if isinstance(allowed, int) else _encode(allowed_object(allowed))
+
+
+def _plain(value: int | str | None) -> str:
+    """A number, null, or a word of ours as JSON."""
     if value is None:
         return "null"
-    return str(value) if isinstance(value, int) else f'"{value}"'
+    return f"{value}" if isinstance(value, int) else f'"{value}"'

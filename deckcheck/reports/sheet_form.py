@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck.errors import DataError, DeckcheckError
+from deckcheck.records import Record
 from deckcheck.reports.sheet_header import day_of, initial_of
 from deckcheck.reports.sheet_rows import Column, main_total
 
@@ -34,7 +35,7 @@ _LETTER_WIDTH = 0.5
 """Of the size of print: what a letter of Helvetica takes on average."""
 
 
-class Filled(NamedTuple):
+class Filled(Record):
     """A filled form as PDF, and what of the list it could not hold."""
 
     pdf: bytes
@@ -99,7 +100,7 @@ def _pypdf() -> Any:
     return pypdf
 
 
-class _Box(NamedTuple):
+class _Box(Record):
     """One field as it lies on the page: its width in points and the letters it may hold."""
 
     width: float

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from datetime import date
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from deckcheck.records import Record
 
 FIELDS: dict[str, str] = {
     "first_names": "First & middle names",
@@ -20,7 +22,7 @@ FIELDS: dict[str, str] = {
 ID_DIGITS = 10
 
 
-class HeadNote(NamedTuple):
+class HeadNote(Record):
     """Something wrong with a head: an error is never printed, a warning is for the player."""
 
     severity: Literal["error", "warning"]

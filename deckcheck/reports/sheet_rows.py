@@ -7,18 +7,18 @@ and the Extra Deck. Names are the cards' own, never the name a card counts under
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from deckcheck.as_json import result_object
 from deckcheck.desk.lines import card_lines
 from deckcheck.desk.model import CardLine, DeskRow
 from deckcheck.judge import DeckResult
+from deckcheck.records import Record
 
 LONG_NAME = 46
 """Characters that fit a row of the form in print one can still read (about 6 points)."""
 
 
-class Column(NamedTuple):
+class Column(Record):
     """One block of the sheet: its cards as (name, copies), and the rows the form has for it."""
 
     id: str

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import date
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from deckcheck.banlists.model import Banlist
 from deckcheck.cards.model import Card
 from deckcheck.decks.model import Deck
 from deckcheck.findings import Finding
 from deckcheck.formats.model import Era, Format
+from deckcheck.records import Record
 
 
-class RuleContext(NamedTuple):
+class RuleContext(Record):
     """What a deck is judged by: one format, era and list on one day.
 
     `era` is None before the first era, `banlist` None where no list is in force. `cards_day` is

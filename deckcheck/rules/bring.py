@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deckcheck.cards.model import Card
 from deckcheck.decks.model import Deck
 from deckcheck.findings import Finding, Member, finding
 from deckcheck.rules.base import RuleContext
@@ -20,7 +21,7 @@ _THINGS = {"coin": "a coin", "die": "a die", "counters": "counters", "tokens": "
 
 def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
     """One note that names each thing and the cards that need it."""
-    needing = [card for card in deck.pool_cards() if card.needs]
+    needing = [card for card in deck.cards if isinstance(card, Card) and card.needs]
     if not needing:
         return
     parts = [

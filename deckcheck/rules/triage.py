@@ -7,13 +7,14 @@ by itself; for every further deck what they said is looked up, and only its plac
 
 from __future__ import annotations
 
-from typing import NamedTuple, cast
+from typing import cast
 
 from deckcheck.cards.model import Card
 from deckcheck.decks.coded import CodedDeck
 from deckcheck.decks.model import Counts, Deck, DeckList, Entry, Known, Row
 from deckcheck.findings import SECTIONS, Finding
 from deckcheck.fingerprint import card_key
+from deckcheck.records import Record
 from deckcheck.rules import BY_CARD, BY_NAME
 from deckcheck.rules.base import RuleContext
 
@@ -24,7 +25,7 @@ Item = tuple[int, Card, int]
 """A section by its place in SECTIONS, a card, copies of one code of it."""
 
 
-class _Loud(NamedTuple):
+class _Loud(Record):
     """What is said of an item by itself: the findings of the by-name rules, the line of each
     location being the place of an item, and whether a by-card rule wants it."""
 
@@ -33,7 +34,7 @@ class _Loud(NamedTuple):
     summed: bool
 
 
-class _Seen(NamedTuple):
+class _Seen(Record):
     """The name an item counts under, its line of the fingerprint, what is said of it if any."""
 
     name: str
@@ -41,7 +42,7 @@ class _Seen(NamedTuple):
     loud: _Loud | None
 
 
-class Sorted(NamedTuple):
+class Sorted(Record):
     """What the by-name rules say of a deck, the part the by-card rules want (None: nothing),
     and the lines of the fingerprint (None where they are not simply those of its codes)."""
 

@@ -11,18 +11,18 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
 
 from deckcheck import yaml_io
 from deckcheck.errors import DataError
 from deckcheck.maintain.stamp import stamp
+from deckcheck.records import Record
 
 POINTER, VERSIONS, FACTS = "current", "versions", "version.yaml"
 CARDS, LISTS, NAMES = "cards", "banlists", "names"
 SCHEMA = 1
 
 
-class Version(NamedTuple):
+class Version(Record):
     """One version: the day it was taken, from where, and what it vouches for.
 
     `cards`: the day of its card data, None where it has none. `lists`: the lists it knows, each

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from deckcheck.banlists.catalog import Catalog
 from deckcheck.banlists.inspect import inspect
@@ -16,6 +16,7 @@ from deckcheck.maintain import build
 from deckcheck.maintain.corrections import read_corrections
 from deckcheck.maintain.resolve import Resolver
 from deckcheck.maintain.settings import read_settings
+from deckcheck.records import Record
 from deckcheck.update.card_news import CardNews, update_cards
 from deckcheck.update.in_use import CARDS, LISTS, Version, current, read_version
 from deckcheck.update.layers import LayeredCatalog
@@ -28,7 +29,7 @@ from deckcheck.update.sources import FolderSource, Source, WebSource
 from deckcheck.update.store import carry_folder, seal, staging, swap, write
 
 
-class Request(NamedTuple):
+class Request(Record):
     """What is asked for. `root`: the data folder; `cards`, `lists`: the embedded data's folders.
 
     `day`: the day that a folder's files were taken, where the person says it. `only`: half of the

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, Protocol
 
 from deckcheck.errors import DataError
 from deckcheck.net.body import unpack_file
 from deckcheck.net.download import Downloader, Validators
+from deckcheck.records import Record
 from deckcheck.update.store import write
 
 MEMORY, KEPT = "http.json", "upstream"
@@ -37,7 +38,7 @@ PUBLISHED = {
 """Where each file, or every file of a folder, is published."""
 
 
-class Got(NamedTuple):
+class Got(Record):
     """`new`: the file is there to be read; `same`: not changed since the version in use took it
     (`file` is the kept copy, where one was kept); `missing`: the source has none."""
 

@@ -383,3 +383,19 @@ def test_dates_are_days_whatever_the_time_zone(deck) -> None:
             capture_output=True,
         )
         assert done.returncode == 0
+
+
+def test_card_names_in_another_language(deck) -> None:
+    # Harpie Lady 1 is Harpyie 1 in German, Cyber Harpie Lady is Cyber-Harpyie-Lady (upstream).
+    path = deck(ydk(filled([91932350] * 2 + [80316585] * 2)))
+    document, _ = judged(path, "--lang", "de")
+    found = next(f for f in document["results"][0]["findings"] if f["rule"] == "copy-limit")
+    assert found["members"][0]["name"] == "Harpyie 1"
+    assert "Harpie Lady 1" not in found["message"] and "2 Harpyie 1 + 2 " in found["message"]
+    assert run(path, "--lang", "xx").exit_code == 2
+
+
+def test_a_syntax_can_be_said(deck) -> None:
+    text = deck("3 Dark Magician\n", "deck.ydk")
+    assert judged(text, "--syntax", "text")[0]["results"][0]["syntax"] == "text"
+    assert "near: ydk" in run(text, "--syntax", "ydkk").stderr

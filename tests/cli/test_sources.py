@@ -53,3 +53,19 @@ def test_several_workers_write_the_lines_one_does(tmp_path) -> None:
     two = CliRunner().invoke(group, [*arguments, "--workers", "2"])
     assert (one.stdout, one.exit_code) == (two.stdout, two.exit_code)
     assert one.exit_code == 2 and len(one.stdout.splitlines()) == 150
+
+
+def test_a_line_is_the_result_of_the_document(tmp_path) -> None:
+    texts = {
+        "legal.ydk": ydk(),
+        'with "quotes" é.ydk': ydk(POT_OF_GREED, 91932350, 91932350, 80316585, 80316585),
+        "short.ydk": "#main\n99999999\nnonsense\n#extra\n!side\n",
+        "empty.txt": "",
+    }
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text)
+    arguments = ["check", "-d", "2026-06-06", str(tmp_path), "-r"]
+    lines = CliRunner().invoke(group, [*arguments, "jsonl"]).stdout.splitlines()
+    document = CliRunner().invoke(group, [*arguments, "json"]).stdout
+    assert [json.loads(line) for line in lines] == json.loads(document)["results"]
+    assert [line.split('"verdict"')[0] in document for line in lines] == [True] * 4

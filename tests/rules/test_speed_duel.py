@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.judge import DeckResult
 from deckcheck.findings import SIDE
+from deckcheck.judge import DeckResult
 from tests.conftest import Judge, ids, said
 
 FILL = [

@@ -7,10 +7,10 @@ from datetime import date
 
 import pytest
 
-from deckcheck.judge import check_deck, prepare
 from deckcheck.decks.coded import CodedDeck
 from deckcheck.decks.resolve import resolve
 from deckcheck.formats.load import formats
+from deckcheck.judge import check_deck, prepare
 from deckcheck.readers import read
 
 # Restricted and free cards, artworks, cards that share a name, Extra Deck cards, OCG-only ones.

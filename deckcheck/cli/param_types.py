@@ -1,0 +1,108 @@
+"""What options take: files, days, formats, languages, syntaxes; a wrong one names the near ones."""
+
+from __future__ import annotations
+
+import os
+from datetime import date
+from typing import Any
+
+import click
+
+from deckcheck.formats.load import formats
+from deckcheck.formats.model import Format
+from deckcheck.wording import near_names
+
+
+class FilePath(click.Path):
+    """A path of a file; pathlib is imported only where one is given, for it costs start-up."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path as a `pathlib.Path`, checked as click does."""
+        from pathlib import Path
+
+        return Path(os.fsdecode(super().convert(value, param, ctx)))
+
+
+class DayType(click.ParamType[date]):
+    """A calendar day written YYYY-MM-DD; of an event's days, FIRST..LAST, the first.
+
+    An event that lasts over a change of lists plays by those of its first day.
+    """
+
+    name = "YYYY-MM-DD[..LAST]"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> date:
+        """The day; anything else is a usage error."""
+        if isinstance(value, date):
+            return value
+        try:
+            days = [_iso_day(text) for text in value.split("..")]
+        except ValueError:
+            return self.fail(f"{value!r} is no day; write it like 2026-05-18", param, ctx)
+        if len(days) > 2 or days[-1] < days[0]:
+            return self.fail(f"{value!r}: the days of an event are FIRST..LAST", param, ctx)
+        return days[0]
+
+
+def _iso_day(text: str) -> date:
+    if len(text) != 10:
+        raise ValueError(text)
+    return date.fromisoformat(text)
+
+
+class FormatType(click.ParamType[Format]):
+    """The id of a play format, or the file of a house format."""
+
+    name = "FORMAT|FILE"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Format:
+        """The format; an unknown id is a usage error that names the near ones."""
+        if isinstance(value, Format):
+            return value
+        if value in formats():
+            return formats()[value]
+        if value.lower().endswith((".yaml", ".yml")) or "/" in value:
+            from pathlib import Path
+
+            if not Path(value).is_file():
+                return self.fail(f"{value!r}: there is no such file", param, ctx)
+            from deckcheck.cli.options import open_index
+            from deckcheck.formats.house import read_house
+
+            return read_house(Path(value), open_index())
+        from deckcheck.formats.not_offered import NOT_OFFERED
+
+        if why := NOT_OFFERED.get(value):
+            return self.fail(f"{value} is not supported: {why}", param, ctx)
+        return self.fail(f"{value!r} is no format; {near_names(value, formats())}", param, ctx)
+
+
+class LanguageType(click.ParamType[str]):
+    """The code of a language that card names are known in."""
+
+    name = "LANG"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The code; another one is a usage error that names those there are."""
+        from deckcheck.cards.languages import ENGLISH, LANGUAGES
+
+        codes = (ENGLISH, *LANGUAGES)
+        if value in codes:
+            return str(value)
+        return self.fail(f"{value!r} is no language; {near_names(value, codes)}", param, ctx)
+
+
+class SyntaxType(click.ParamType[str]):
+    """The name of a deck list syntax."""
+
+    name = "SYNTAX"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The name; another one is a usage error that names the near ones."""
+        from deckcheck.readers import READERS
+
+        if value in READERS:
+            return str(value)
+        return self.fail(f"{value!r} is no syntax; {near_names(value, READERS)}", param, ctx)
