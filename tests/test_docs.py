@@ -11,7 +11,8 @@ from click.testing import CliRunner
 from deckcheck.cli.main import COMMANDS, group
 from deckcheck.formats.load import formats
 from deckcheck.rules import RULES
-from tests.readme_samples import README, output_of, samples
+from tests.readme_picture import PICTURE, picture
+from tests.readme_samples import README, ROOT, output_of, samples
 
 TEXT = README.read_text(encoding="utf-8")
 
@@ -19,6 +20,11 @@ TEXT = README.read_text(encoding="utf-8")
 @pytest.mark.parametrize(("command", "shown"), samples(TEXT), ids=lambda value: value[:60])
 def test_each_sample_is_what_the_command_prints(command: str, shown: str) -> None:
     assert shown == output_of(command)
+
+
+def test_the_picture_of_the_terminal_is_what_the_command_prints() -> None:
+    assert PICTURE.read_text(encoding="utf-8") == picture()
+    assert str(PICTURE.relative_to(ROOT)) in TEXT
 
 
 def test_there_are_samples() -> None:
