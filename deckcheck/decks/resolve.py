@@ -6,14 +6,16 @@ suggested, never taken.
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import Card
 from deckcheck.decks.coded import CodedDeck
-from deckcheck.decks.meanings import Meanings
 from deckcheck.decks.model import Codes, Counts, Deck, DeckList, Entry, Known, section_of
 from deckcheck.findings import MAIN, SECTIONS, Finding, Location, finding
+
+if TYPE_CHECKING:
+    from deckcheck.decks.meanings import Meanings
 
 
 def resolve(written: DeckList, index: CardIndex, lang: str | None = None) -> Deck:
@@ -43,7 +45,7 @@ def resolve(written: DeckList, index: CardIndex, lang: str | None = None) -> Dec
                     card = card or outside
         else:
             last = None
-            meanings = meanings or Meanings(index, written.entries, lang)
+            meanings = meanings or _meanings(written, index, lang)
             card, remark = meanings.of(ref)
             aside = remark is not None
         if aside:
@@ -60,7 +62,7 @@ def resolve(written: DeckList, index: CardIndex, lang: str | None = None) -> Dec
                 counts[section] = counts.get(section, 0) + copies
     deck = Deck.counted(written, meant, sizes, cards, list(written.findings))
     if asides or inferred:
-        meanings = meanings or Meanings(index, written.entries, lang)
+        meanings = meanings or _meanings(written, index, lang)
         notes = [_inferred()] * inferred + _said(written.entries, asides, meanings)
         deck.findings = _in_order(written.findings + notes)
     return deck
@@ -80,6 +82,13 @@ def _coded(written: DeckList, codes: Codes, index: CardIndex) -> CodedDeck | Non
                 found[at] = exact[code] = card
         cards.append(cast(list[Card], found))
     return CodedDeck(written, codes, cards)
+
+
+def _meanings(written: DeckList, index: CardIndex, lang: str | None) -> Meanings:
+    # Most lists are passcodes of known cards and never come here.
+    from deckcheck.decks.meanings import Meanings
+
+    return Meanings(index, written.entries, lang)
 
 
 def _said(entries: list[Entry], asides: list[int], meanings: Meanings) -> list[Finding]:

@@ -33,24 +33,25 @@ HEADINGS: dict[str, Section] = {"#main": MAIN, "#extra": EXTRA, "!side": SIDE}
 HEADING_LIKE = re.compile(r"[#!]?\s*(main|extra|side)\s*-?(?:deck)?\s*[:=(\[\s\d)\]]*$", re.I)
 """A heading that is not written as clients know it."""
 
-_MARKS = re.compile(r"(?mi)^[^\S\n]*(?:#main|#extra|!side|#side)[^\S\n]*$")
-_CODE = re.compile(r"(?m)^[^\S\n]*\d{4,12}(?!\d)")
-_ONLY_CODE = re.compile(r"(?m)^[^\S\n]*\d{4,12}[^\S\n]*$")
-_ANY_LINE = re.compile(r"(?m)^[^\S\n]*[^#!\s].*$")
+# Compiled by `re` when a file is not as clients write it; compiling takes start-up time.
+_MARKS = r"(?mi)^[^\S\n]*(?:#main|#extra|!side|#side)[^\S\n]*$"
+_CODE = r"(?m)^[^\S\n]*\d{4,12}(?!\d)"
+_ONLY_CODE = r"(?m)^[^\S\n]*\d{4,12}[^\S\n]*$"
+_ANY_LINE = r"(?m)^[^\S\n]*[^#!\s].*$"
 
 
 def looks_like(text: str) -> str:
     """Its headings above passcodes, or nothing but passcodes."""
     lines = _count(_ANY_LINE, text)
-    if (found := _MARKS.search(text)) and _count(_CODE, text) * 2 >= lines:
+    if (found := re.search(_MARKS, text)) and _count(_CODE, text) * 2 >= lines:
         return f"has the heading {found[0].strip()}"
     if lines and _count(_ONLY_CODE, text) * 4 >= lines * 3:
         return "has a passcode a line"
     return ""
 
 
-def _count(pattern: re.Pattern[str], text: str) -> int:
-    return sum(1 for _ in pattern.finditer(text))
+def _count(pattern: str, text: str) -> int:
+    return sum(1 for _ in re.finditer(pattern, text))
 
 
 def quick(text: str, source: str, title: str) -> DeckList | None:

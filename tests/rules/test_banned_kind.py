@@ -35,6 +35,7 @@ def test_a_kind_does_not_exist_before_its_era(
     [found] = said(judge(main, extra, format_=format_, day=last_day_without), "banned-kind")
     assert found.severity == "error"
     assert (found.actual, found.allowed) == (1, 0)
+    assert found.sections == (("main" if main else "extra", 1),)
 
 
 @pytest.mark.parametrize(

@@ -15,5 +15,11 @@ def test_one_note_names_each_thing_and_its_cards(judge: Judge) -> None:
     assert result.verdict == "legal"
 
 
+def test_tokens_are_named_and_no_card_twice(judge: Judge) -> None:
+    [found] = said(judge("2 Cyberse Gadget", side="1 Cyberse Gadget"), "bring")
+    assert found.message == "tokens (Cyberse Gadget)"
+    assert [(member.name, member.copies) for member in found.members] == [("Cyberse Gadget", 3)]
+
+
 def test_no_note_where_nothing_is_needed(judge: Judge) -> None:
     assert not said(judge(), "bring")

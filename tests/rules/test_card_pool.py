@@ -73,3 +73,76 @@ def test_a_code_of_nothing_is_unknown_not_illegal(judge: Judge) -> None:
     result = judge("1 99999990")
     assert result.verdict == "undecided"
     assert [f.rule for f in result.unjudged] == ["unknown-card"]
+
+
+def test_the_finding_gives_the_copies_of_every_section(judge: Judge) -> None:
+    result = judge("2 Ten Thousand Dragon", side="1 Ten Thousand Dragon", day="2020-07-22")
+    [found] = said(result, "not-in-pool")
+    assert (found.actual, found.allowed) == (3, 0)
+    assert found.sections == (("main", 2), ("side", 1))
+
+
+@pytest.mark.parametrize(
+    ("day", "rule", "verdict"),
+    [
+        ("2026-08-22", "not-in-pool", "illegal"),
+        ("2026-08-23", "unknown-release", "undecided"),
+    ],
+)
+@pytest.mark.parametrize(
+    "card",
+    ["101402001", "Cyberse Code Magician"],  # a prerelease code; a card not out in the TCG
+)
+def test_what_is_not_out_is_in_no_pool_up_to_the_datas_day(
+    judge: Judge, card: str, day: str, rule: str, verdict: str
+) -> None:
+    result = judge(f"1 {card}", day=day)
+    assert ids(result) == [rule]
+    assert result.verdict == verdict
+
+
+@pytest.mark.parametrize(("day", "unknown"), [("2026-08-21", True), ("2026-08-22", False)])
+def test_a_card_released_on_no_known_day_is_out_from_the_datas_day_on(
+    judge: Judge, day: str, unknown: bool
+) -> None:
+    # Crowley, the Gifted Magistus is marked as released in the TCG without a day.
+    result = judge("1 Crowley, the Gifted Magistus", day=day)
+    assert ids(result) == (["unknown-release"] if unknown else [])
+
+
+def test_where_days_are_known_from_a_day_on_a_card_without_one_came_before(judge: Judge) -> None:
+    # Magnum the Reliever is marked as released in the OCG without a day.
+    assert ids(judge("1 Magnum the Reliever", format_="ocg", day="2024-06-01")) == []
+
+
+def test_the_ocg_pool_is_judged_from_the_first_day_its_days_are_known(judge: Judge) -> None:
+    # Parallel Teleport: first seen as released in the OCG on 2025-04-26.
+    card = "1 Parallel Teleport"
+    assert not said(judge(card, format_="ocg", day="2022-09-09"), "unknown-release")
+    assert said(judge(card, format_="ocg", day="2022-09-10"), "unknown-release")
+
+
+def test_days_missing_in_one_region_do_not_excuse_the_other(judge: Judge) -> None:
+    # Ten Thousand Dragon came out in the TCG on 2020-07-23; OCG days begin in 2022.
+    card = "1 Ten Thousand Dragon"
+    assert said(judge(card, format_="worlds", day="2020-07-22"), "not-in-pool")
+    assert not said(judge(card, format_="worlds", day="2020-07-23"), "not-in-pool")
+
+
+def test_of_two_regions_the_one_that_has_not_the_card_speaks(judge: Judge) -> None:
+    # Angelechy Problem: seen in the TCG on 2026-07-02 (unknown on the day before), not in the OCG.
+    assert ids(judge("1 Angelechy Problem", format_="worlds", day="2026-07-01")) == ["not-in-pool"]
+
+
+def test_where_no_days_are_known_one_region_that_has_the_card_is_enough(judge: Judge) -> None:
+    for name in ("Cyberse Code Magician", "Angelechy Problem"):
+        assert ids(judge(f"1 {name}", format_="ocg-ae", day="2026-08-01")) == []
+    nowhere = "1 Am Duazenet"
+    assert said(judge(nowhere, format_="ocg-ae", day="2026-08-22"), "not-in-pool")
+    assert not said(judge(nowhere, format_="ocg-ae", day="2026-08-23"), "not-in-pool")
+
+
+def test_a_day_without_a_list_has_its_pool_all_the_same(judge: Judge) -> None:
+    # The first Asian-English list is that of 2023-11-01.
+    result = judge("1 Am Duazenet", format_="ocg-ae", day="2023-10-31")
+    assert sorted(ids(result)) == ["no-list", "not-in-pool"]

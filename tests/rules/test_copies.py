@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from deckcheck.banlists.model import Banlist, Listed
 from deckcheck.findings import CardRef, Member
+from deckcheck.formats.load import formats
 from tests.conftest import Judge, ids, said
 
 
@@ -94,3 +96,54 @@ def test_ban_by_day(judge: Judge) -> None:
     three = "3 SPYRAL Quik-Fix"
     assert not said(judge(three, day="2017-11-03"), "limited")
     assert said(judge(three, day="2017-11-06"), "limited")
+
+
+def test_a_list_may_name_a_card_by_its_konami_id_under_an_older_name(judge: Judge) -> None:
+    # Harpie Lady has Konami id 4068: the status is that of the name, for all that count under it.
+    older = Banlist("mine", None, [Listed("Harpy Lady", 4068, 1)])
+    [found] = said(judge("1 Harpie Lady\n1 Harpie Lady 1", banlist=older), "limited")
+    assert (found.actual, found.allowed) == (2, 1)
+    assert not said(judge("1 Harpie Lady", banlist=older), "limited")
+    other = Banlist("mine", None, [Listed("Harpy Lady", 4069, 1)])
+    assert not said(judge("2 Harpie Lady", banlist=other), "limited")
+
+
+def test_of_two_entries_for_one_name_the_lower_holds(judge: Judge) -> None:
+    two = Banlist("mine", None, [Listed("Harpie Lady", None, 2), Listed("Harpy Lady", 4068, 1)])
+    [found] = said(judge("2 Harpie Lady", banlist=two), "limited")
+    assert (found.actual, found.allowed) == (2, 1)
+
+
+def test_a_card_that_counts_under_another_name_may_be_listed_itself(judge: Judge) -> None:
+    cyber = Banlist("mine", None, [Listed("Cyber Harpie Lady", None, 1)])
+    [found] = said(judge("2 Cyber Harpie Lady\n1 Harpie Lady", banlist=cyber), "limited")
+    assert (found.actual, found.allowed) == (2, 1)
+    assert found.card and found.card.name == "Cyber Harpie Lady"
+    assert ids(judge("1 Cyber Harpie Lady\n2 Harpie Lady", banlist=cyber)) == []
+    # The sum of the name comes first: one finding.
+    result = judge("2 Cyber Harpie Lady\n2 Harpie Lady", banlist=cyber)
+    [found] = said(result, "copy-limit")
+    assert (found.actual, found.allowed) == (4, 3)
+    assert not said(result, "limited")
+
+
+def test_an_unlimited_name_has_as_many_copies_as_the_format_allows(judge: Judge) -> None:
+    lifted = Banlist("mine", None, [Listed("Kuriboh", None, 3), Listed("Feral Imp", None, 2)])
+    four = formats()["tcg"]._replace(copies=4)
+    assert ids(judge("4 Kuriboh", format_=four, banlist=lifted)) == []
+    [found] = said(judge("5 Kuriboh", format_=four, banlist=lifted), "copy-limit")
+    assert (found.actual, found.allowed) == (5, 4)
+    assert said(judge("3 Feral Imp", format_=four, banlist=lifted), "semi-limited")
+
+
+@pytest.mark.parametrize(
+    ("main", "hint"),
+    [
+        ("1 Pot of Greed", "take it out"),
+        ("2 Pot of Greed", "take out all"),
+        ("2 Monster Reborn", "take out 1"),
+        ("4 Harpie Lady 1", "take out 1 of them; they count as one name in a deck"),
+    ],
+)
+def test_the_hint_says_how_many_to_take_out(judge: Judge, main: str, hint: str) -> None:
+    assert [f.hint for f in judge(main).findings if f.severity == "error"] == [hint]

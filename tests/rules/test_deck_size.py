@@ -91,3 +91,41 @@ def test_too_few_is_a_note_in_a_draft(judge: Judge) -> None:
     assert found.severity == "note"
     [found] = said(judge("61 Kuriboh", fill=0, draft=True), "main-size")
     assert found.severity == "error"
+
+
+@pytest.mark.parametrize(
+    ("count", "hint"),
+    [
+        (38, "add 2 to make the Main Deck legal"),
+        (62, "take out 2 to make the Main Deck legal"),
+    ],
+)
+def test_the_finding_says_what_is_too_many_or_missing(judge: Judge, count: int, hint: str) -> None:
+    main = main_of(count) if count < 42 else f"{count} Kuriboh"
+    [found] = said(judge(main, fill=0), "main-size")
+    assert (found.actual, found.allowed, found.hint) == (count, (40, 60), hint)
+    assert found.sections == (("main", count),)
+
+
+def test_a_side_deck_that_must_have_fifteen_cards(judge: Judge) -> None:
+    # OCG, sanctioned play of 2006: exactly 15.
+    fifteen = {"format_": "ocg", "day": "2006-06-01"}
+    [found] = said(judge(**fifteen), "side-size")
+    assert (found.severity, found.actual, found.allowed) == ("error", 0, CountSet((15,)))
+    assert found.hint == "add 15 to make the Side Deck legal"
+    [found] = said(judge(**fifteen, draft=True), "side-size")
+    assert found.severity == "note"
+    [found] = said(judge(side="16 Feral Imp", **fifteen, draft=True), "side-size")
+    assert (found.severity, found.hint) == ("error", "take out 1 to make the Side Deck legal")
+
+
+def test_unread_lines_may_be_the_side_deck_that_is_missing(judge: Judge, index) -> None:  # type: ignore[no-untyped-def]
+    listed = written(fill=40)
+    listed.findings.append(finding("unread-line", "line 9 is not a card"))
+    result = judge(resolve(listed, index), format_="ocg", day="2006-06-01")
+    assert not said(result, "side-size")
+
+
+def test_a_skill_card_counts_as_written_where_there_is_no_place_for_it(judge: Judge) -> None:
+    result = judge([*main_of(39), "1 300101005"], fill=0)
+    assert said(result, "not-a-deck-card") and not said(result, "main-size")

@@ -10,7 +10,8 @@ TWO = "2 Black Dragon Collapserpent"
 def test_a_change_of_the_next_list_is_a_note(judge: Judge) -> None:
     result = judge("1 Black Dragon Collapserpent", day="2025-04-06")
     [found] = said(result, "list-change-ahead")
-    assert found.severity == "note"
+    assert (found.severity, found.actual, found.allowed) == ("note", 1, 2)
+    assert found.hint == ""
     assert "Semi-Limited from 2025-04-07 on, now Limited" in found.message
     assert result.verdict == "legal"
 
@@ -19,6 +20,8 @@ def test_a_card_that_becomes_forbidden_says_how_many_to_take_out(judge: Judge) -
     # Maxx "C" went from Limited (2017-11-06) to Forbidden on 2018-02-05.
     [found] = said(judge('1 Maxx "C"', day="2018-02-04"), "list-change-ahead")
     assert "Forbidden from 2018-02-05" in found.message
+    assert (found.actual, found.allowed, found.sections) == (1, 0, (("main", 1),))
+    assert found.card and found.card.name == 'Maxx "C"'
     assert found.hint == "take out 1 by then"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.findings import Member
 from deckcheck.formats.load import formats
 from tests.conftest import Judge, ids, said
 
@@ -21,6 +22,7 @@ def test_points_of_all_three_decks_are_added(judge: Judge) -> None:
     [found] = said(illegal, "points")
     assert (found.actual, found.allowed) == (110, 100)
     assert "10 points" in found.hint
+    assert found.members == (Member("Ash Blossom & Joyous Spring", 3), Member('Maxx "C"', 1))
 
 
 def test_points_are_of_the_printed_card_not_of_the_name(judge: Judge) -> None:
@@ -73,3 +75,4 @@ def test_points_that_change_are_told_ahead(judge: Judge) -> None:
     # Foolish Burial: 33 points, from 2026-06-14 on 25.
     [found] = said(judge("1 Foolish Burial", **GENESYS), "list-change-ahead")
     assert found.message == "Foolish Burial: 25 points from 2026-06-14 on, now 33"
+    assert found.card and (found.card.name, found.actual) == ("Foolish Burial", 1)

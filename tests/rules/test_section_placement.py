@@ -29,6 +29,8 @@ def test_extra_deck_monsters_go_in_extra_or_side(judge: Judge, name: str) -> Non
     [found] = said(judge(f"1 {name}"), "wrong-section")
     assert "Extra Deck" in found.hint
     assert found.sections == (("main", 1),)
+    assert (found.actual, found.allowed) == (1, 0)
+    assert found.card and found.card.name == name
 
 
 @pytest.mark.parametrize("name", MAIN_CARDS)
@@ -41,3 +43,15 @@ def test_other_cards_go_in_main_or_side(judge: Judge, name: str) -> None:
 def test_one_card_gives_one_finding_with_its_places(judge: Judge) -> None:
     [found] = said(judge("2 Stardust Dragon\n1 Stardust Dragon"), "wrong-section")
     assert [at.line for at in found.locations] == [1, 2]
+
+
+def test_copies_in_the_side_deck_are_in_place(judge: Judge) -> None:
+    [found] = said(judge("2 Stardust Dragon", side="1 Stardust Dragon"), "wrong-section")
+    assert (found.actual, found.sections) == (2, (("main", 2),))
+    assert [at.section for at in found.locations] == ["main"]
+
+
+def test_a_card_of_no_pool_has_no_right_section(judge: Judge) -> None:
+    # 160001000 is a Rush Duel card of the Main Deck: it may be nowhere.
+    result = judge(extra="1 160001000")
+    assert said(result, "not-in-pool") and not said(result, "wrong-section")

@@ -92,3 +92,46 @@ def test_a_forbidden_skill_and_one_of_a_pool(judge: Judge) -> None:
 def test_a_skill_has_no_place_elsewhere(judge: Judge) -> None:
     [found] = said(judge("1 300101005"), "not-a-deck-card")
     assert "Skill Card" in found.message
+
+
+def test_the_skill_is_not_one_of_the_twenty_to_thirty(judge: Judge) -> None:
+    ten = ["3 Silver Fang", "3 Beaver Warrior", "3 Gaia The Fierce Knight", "1 Battle Ox"]
+    assert not said(speed(judge, *ten, "1 300101005"), "main-size")
+    [found] = said(speed(judge, *ten, "1 Dark Magician", "1 300101005"), "main-size")
+    assert (found.actual, found.allowed) == (31, (20, 30))
+    [found] = said(speed(judge, "2 Battle Ox", "1 300101005", short=1), "main-size")
+    assert found.actual == 19
+    # A Token in the Main Deck is a card too many, but counted as written.
+    assert not said(speed(judge, "2 Battle Ox", "1 946", short=1), "main-size")
+
+
+def test_a_skill_in_the_side_deck_is_not_beside_the_main_deck(judge: Judge) -> None:
+    result = speed(judge, "1 300101005", side="1 300101002")
+    assert ids(result) == []
+    ten = ["3 Silver Fang", "3 Beaver Warrior", "3 Gaia The Fierce Knight", "1 Battle Ox"]
+    assert ids(speed(judge, *ten, side="1 300101005")) == []
+
+
+def test_a_skill_the_list_does_not_have(judge: Judge) -> None:
+    # 152000000 is Double Draw, which no list of the Speed Duel has.
+    [found] = said(speed(judge, "1 152000000"), "not-in-pool")
+    assert (found.severity, found.actual, found.allowed) == ("error", 1, 0)
+    assert found.card and found.card.name == "Double Draw"
+    assert found.sections == (("main", 1),)
+
+
+def test_two_skills_are_one_finding_without_a_card(judge: Judge) -> None:
+    [found] = said(speed(judge, "1 300101005", "1 300101002"), "not-a-deck-card")
+    assert (found.card, found.hint) == (None, "take out 1")
+
+
+def test_before_the_first_list_a_skill_is_not_judged(judge: Judge) -> None:
+    result = judge([*FILL, "1 300101005"], format_="speed-duel", day="2020-06-06", fill=0)
+    assert ids(result) == ["no-list"]
+
+
+def test_the_extra_deck_has_six_cards_at_most(judge: Judge) -> None:
+    wingmen = "{} Elemental HERO Flame Wingman"
+    assert not said(speed(judge, extra=wingmen.format(6)), "extra-size")
+    [found] = said(speed(judge, extra=wingmen.format(7)), "extra-size")
+    assert (found.actual, found.allowed) == (7, (0, 6))
