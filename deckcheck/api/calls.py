@@ -104,22 +104,32 @@ def _results(
 def simulate(
     registered: Deck | Source,
     plan: str | os.PathLike[str],
-    format: str = "tcg",
+    format: str | None = None,
     *,
-    date: Day | str,
+    date: Day | str | None = None,
     region: str | None = None,
     banlist: str | Banlist | None = None,
     catalog: Catalog | None = None,
 ) -> MatchOutcome:
     """Play a match plan (a YAML file) through from the registered deck; `.verdict` is the worst.
 
-    Each game has its swap, deck and findings under `.matches`. Raises DataError, with line and
-    column, for a plan that cannot be read.
+    What is not given here is as the plan says: format (else tcg), date, region, list. Each game
+    has its swap, deck and findings under `.matches`. Raises DataError, with line and column, for
+    a plan that cannot be read, and DeckcheckError where neither gives a day.
     """
     catalog = catalog or Catalog()
-    ground = catalog.ground(format, date, region=region, banlist=banlist)
     deck = _one(registered, catalog)
-    return MatchOutcome(play(catalog.plan(plan, deck), deck, ground))
+    head, matches = catalog.plan(plan, deck)
+    day = date or head.day
+    if day is None:
+        raise DeckcheckError(f"{plan}: no date is given, and the plan names none")
+    ground = catalog.ground(
+        format or head.format or "tcg",
+        day,
+        region=region or head.region,
+        banlist=banlist or head.banlist,
+    )
+    return MatchOutcome(play(matches, deck, ground))
 
 
 def verify(
@@ -140,6 +150,8 @@ def verify(
     >>> verify("3 Dark Magician", "2 Dark Magician", date="2026-06-06").same
     False
     """
+    if type(game) is not int or game < 1:
+        raise DeckcheckError(f"{game!r} is no game of a match; the first is 1")
     catalog = catalog or Catalog()
     ground = catalog.ground(format, date, region=region, banlist=banlist)
     return DeckCheckResult(

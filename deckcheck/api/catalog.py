@@ -19,7 +19,7 @@ from deckcheck.formats.load import formats
 from deckcheck.formats.named import find_banlist
 from deckcheck.judge import Ground, Options, prepare
 from deckcheck.match.listed import all_copies, arrangement
-from deckcheck.match.model import MatchPlan
+from deckcheck.match.model import MatchPlan, PlanHead
 from deckcheck.match.plan_entry import EntryReader
 from deckcheck.match.plan_file import read_head, read_plan
 from deckcheck.readers import MOST_BYTES, read
@@ -108,12 +108,13 @@ class Catalog:
             options=options,
         )
 
-    def plan(self, source: str | os.PathLike[str], registered: Deck) -> MatchPlan:
-        """A match plan read from a YAML file, for this registered deck; raises DataError."""
+    def plan(self, source: str | os.PathLike[str], registered: Deck) -> tuple[PlanHead, MatchPlan]:
+        """A match plan of a YAML file, for this registered deck: what it is to be judged by, and
+        its matches; raises DataError."""
         data = yaml_io.load_marked(source)
-        read_head(data, str(source))
+        head = read_head(data, str(source))
         entries = EntryReader(self._index, all_copies(arrangement(registered)))
-        return read_plan(data, str(source), entries)
+        return head, read_plan(data, str(source), entries)
 
 
 def _bytes_of(source: Source, name: str) -> tuple[bytes, str]:
@@ -131,9 +132,9 @@ def _bytes_of(source: Source, name: str) -> tuple[bytes, str]:
 
 def _day(day: Day | str) -> Day:
     if isinstance(day, Day):
-        return day
+        return Day(day.year, day.month, day.day)  # the day alone of a moment
     try:
-        if len(day) != 10:
+        if not isinstance(day, str) or len(day) != 10:
             raise ValueError(day)
         return Day.fromisoformat(day)
     except ValueError:

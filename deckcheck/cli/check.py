@@ -66,7 +66,13 @@ def command(
     input, or a ydke:// link.
     """
     if formats_ is not None:
-        raise SystemExit(_legal_in(formats_, sources, day, region, list_name, report, output))
+        from deckcheck.cli.legal_in import formats_named, legal_in
+
+        if list_name is not None:
+            raise click.UsageError("--formats takes the list of each format; leave --list out")
+        chosen = formats_named(formats_)
+        code = legal_in(chosen, sources, day, region, strict, draft, report, output)
+        raise SystemExit(code)
     index = open_index()
     ground = ground_of(index, format_, day, list_name, region, strict, draft)
     noted = _judge_notes() if policy else _as_it_is
@@ -98,22 +104,6 @@ def _in_language(
     from deckcheck.translate import result_in
 
     return result_in(noted(result), index, lang)
-
-
-def _legal_in(
-    formats_: str,
-    sources: tuple[str, ...],
-    day: date | None,
-    region: str | None,
-    list_name: str | None,
-    report: str,
-    output: Path | None,
-) -> int:
-    from deckcheck.cli.legal_in import formats_named, legal_in
-
-    if list_name is not None:
-        raise click.UsageError("--formats takes the list of each format; leave --list out")
-    return legal_in(formats_named(formats_), sources, day, region, report, output)
 
 
 def _judge_notes() -> Callable[[DeckResult], DeckResult]:

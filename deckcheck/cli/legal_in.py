@@ -38,6 +38,8 @@ def legal_in(
     sources: tuple[str, ...],
     day: date | None,
     region: str | None,
+    strict: bool,
+    draft: bool,
     report: str,
     output: Path | None,
 ) -> int:
@@ -46,7 +48,7 @@ def legal_in(
         raise click.UsageError("--formats gives -r text or -r json")
     index = open_index()
     grounds = [
-        ground_of(index, one, day, None, region, False, False, one_of_many=True) for one in chosen
+        ground_of(index, one, day, None, region, strict, draft, one_of_many=True) for one in chosen
     ]
     failed: list[str] = []
 
@@ -78,6 +80,22 @@ def _text(judged: Iterator[list[DeckResult]]) -> Iterator[str]:
             reason = first_reason(result)
             verdict = f"{result.verdict.upper():<9}" if reason else result.verdict.upper()
             yield f"  {result.ground.format.id:<16} {verdict}{f'  {reason}' if reason else ''}\n"
+        for gap in _gaps(results):
+            yield f"  {gap}\n"
+
+
+def _gaps(results: list[DeckResult]) -> Iterator[str]:
+    """What the verdicts do not rest on, of every format that it concerns."""
+    stale = [result.ground.format.id for result in results if result.ground.stale]
+    if stale:
+        known = results[0].ground.lists_day
+        yield f"under the newest lists known on {known}, newer ones were due: {', '.join(stale)}"
+    gaps: dict[str, list[str]] = {}
+    for result in results:
+        for gap in result.ground.not_judged:
+            gaps.setdefault(gap, []).append(result.ground.format.id)
+    for gap, ids in gaps.items():
+        yield f"not judged: {gap}: {', '.join(ids)}"
 
 
 def _json(judged: Iterator[list[DeckResult]]) -> Iterator[str]:
@@ -90,6 +108,9 @@ def _json(judged: Iterator[list[DeckResult]]) -> Iterator[str]:
                     "format": result.ground.format.id,
                     "verdict": result.verdict,
                     "reason": first_reason(result) or None,
+                    "banlist": result.ground.banlist.label if result.ground.banlist else None,
+                    "stale": result.ground.stale,
+                    "not_judged": list(result.ground.not_judged),
                 }
                 for result in results
             ],

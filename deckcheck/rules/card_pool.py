@@ -110,9 +110,6 @@ def _release(card: Card, name: str, context: RuleContext) -> Judged | None:
     if day >= known or (pool_from is not None and day < pool_from):
         return None
     if release.day is None:
-        # Where release days are only known from a day on, a card without one came before it.
-        if pool_from is not None:
-            return None
         why = f"is released in {region}, but no source has the day"
         return ("unknown-release", why, f"check that it was out on {day}")
     if release.day <= day:

@@ -76,6 +76,22 @@ def test_a_match_and_a_deck_check_serialise_to_their_schemas(catalog: deckcheck.
     assert deckcheck.verify(BLUE_EYES, BLUE_EYES, date=DAY, catalog=catalog).same
 
 
+def test_a_plan_says_what_it_is_judged_by(tmp_path: Path, catalog: deckcheck.Catalog) -> None:
+    plan = tmp_path / "plan.yaml"
+    plan.write_text("format: ocg\ndate: 2026-06-06\nmatches:\n  - games: [{going: first}]\n")
+    ground = deckcheck.simulate(BLUE_EYES, plan, catalog=catalog).registered.to_dict()
+    assert (ground["format"], ground["date"]) == ("ocg", "2026-06-06")
+    plan.write_text("matches:\n  - games: [{going: first}]\n")
+    with pytest.raises(deckcheck.DeckcheckError, match="no date"):
+        deckcheck.simulate(BLUE_EYES, plan, catalog=catalog)
+
+
+@pytest.mark.parametrize("game", [0, -1, True])
+def test_there_is_no_game_before_the_first(game: int) -> None:
+    with pytest.raises(deckcheck.DeckcheckError, match="no game"):
+        deckcheck.verify(BLUE_EYES, BLUE_EYES, date=DAY, game=game)
+
+
 def test_many_threads_may_share_one_catalog() -> None:
     shared = deckcheck.Catalog()
     with ThreadPoolExecutor(8) as pool:
@@ -94,6 +110,7 @@ def test_results_of_check_many_can_be_sent(catalog: deckcheck.Catalog) -> None:
     [
         ({"format": "tgc"}, "near: tcg"),
         ({"date": "2026-6-6"}, "no day"),
+        ({"date": None}, "no day"),
         ({"region": "asia"}, "americas"),
         ({"banlist": "tgc/2026-05-18"}, "no list or file"),
     ],

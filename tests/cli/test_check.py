@@ -399,3 +399,13 @@ def test_a_syntax_can_be_said(deck) -> None:
     text = deck("3 Dark Magician\n", "deck.ydk")
     assert judged(text, "--syntax", "text")[0]["results"][0]["syntax"] == "text"
     assert "near: ydk" in run(text, "--syntax", "ydkk").stderr
+
+
+def test_every_format_at_once_is_as_strict_and_says_what_it_rests_on(deck) -> None:
+    path = deck(ydk(filled([])))
+    usual = run("--formats", "tcg,ocg", path, day="2026-12-01")
+    strict = run("--formats", "tcg,ocg", "--strict", path, day="2026-12-01")
+    assert usual.stdout.count("LEGAL") == 2 and "newer ones were due: tcg, ocg" in usual.stdout
+    assert strict.stdout.count("UNDECIDED") == 2
+    document = json.loads(run("--formats", "tcg", "-r", "json", path).stdout)
+    assert document["decks"][0]["formats"][0]["banlist"] == "tcg/2026-05-18"

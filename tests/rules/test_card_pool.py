@@ -110,9 +110,14 @@ def test_a_card_released_on_no_known_day_is_out_from_the_datas_day_on(
     assert ids(result) == (["unknown-release"] if unknown else [])
 
 
-def test_where_days_are_known_from_a_day_on_a_card_without_one_came_before(judge: Judge) -> None:
-    # Magnum the Reliever is marked as released in the OCG without a day.
-    assert ids(judge("1 Magnum the Reliever", format_="ocg", day="2024-06-01")) == []
+def test_a_card_without_a_day_is_out_only_where_it_came_before_days_were_known(
+    judge: Judge,
+) -> None:
+    # Dark Magician (1999) was out when the history began; Pressured Planet Wraitsoth (October
+    # 2022) is released in the OCG, on a day no source has.
+    assert ids(judge("1 Dark Magician", format_="ocg", day="2024-06-01")) == []
+    result = judge("1 Pressured Planet Wraitsoth", format_="ocg", day="2024-06-01")
+    assert said(result, "unknown-release")
 
 
 def test_the_ocg_pool_is_judged_from_the_first_day_its_days_are_known(judge: Judge) -> None:

@@ -128,12 +128,12 @@ def test_a_card_that_counts_under_another_name_may_be_listed_itself(judge: Judge
 
 
 def test_an_unlimited_name_has_as_many_copies_as_the_format_allows(judge: Judge) -> None:
-    lifted = Banlist("mine", None, [Listed("Kuriboh", None, 3), Listed("Feral Imp", None, 2)])
+    lifted = Banlist("mine", None, [Listed("Kuriboh", None, 3), Listed("Dark Magician", None, 2)])
     four = formats()["tcg"]._replace(copies=4)
     assert ids(judge("4 Kuriboh", format_=four, banlist=lifted)) == []
     [found] = said(judge("5 Kuriboh", format_=four, banlist=lifted), "copy-limit")
     assert (found.actual, found.allowed) == (5, 4)
-    assert said(judge("3 Feral Imp", format_=four, banlist=lifted), "semi-limited")
+    assert said(judge("3 Dark Magician", format_=four, banlist=lifted), "semi-limited")
 
 
 @pytest.mark.parametrize(
