@@ -55,5 +55,5 @@ def near_names(wrong: str, names: Iterable[str]) -> str:
     from difflib import get_close_matches
 
     known = list(names)
-    near = get_close_matches(wrong, known, n=3)
+    near = get_close_matches(wrong.lower(), known, n=3)
     return f"near: {', '.join(near)}" if near else f"there are: {', '.join(known)}"

@@ -166,6 +166,8 @@ def ground_of(
     `one_of_many`: several formats are asked for, and --points concerns those that have any.
     """
     tell_origins()
+    if region and not one_of_many and "tcg" not in format_.banlists:
+        raise click.UsageError(f"--region is for the TCG, whose days differ; not for {format_.id}")
     catalog = open_catalog()
     day = day or date.today()
     points = _kept("points")

@@ -38,7 +38,7 @@ def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
         more, fewer = _wanted(size, allowed)
         if not more and not fewer:
             continue
-        if not deck.complete and more and not fewer:
+        if not deck.complete and more:
             continue  # the unread lines may hold what is missing
         steps = [f"add {more}"] if more else []
         steps += [f"take out {fewer}"] if fewer else []
@@ -51,7 +51,7 @@ def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
             allowed=allowed,
             sections=((section, size),),
         )
-        if context.draft and more and not fewer:
+        if context.draft and more:
             result = result._replace(severity="note")
         yield result
 

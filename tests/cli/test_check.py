@@ -284,6 +284,8 @@ def test_exit_codes_take_the_worst(deck, tmp_path) -> None:
     ("arguments", "said"),
     [
         (["-f", "tgc"], "near: tcg"),
+        (["-f", "TCG"], "near: tcg"),
+        (["-f", "ocg", "--region", "europe"], "--region is for the TCG"),
         (["-d", "2026-6-6"], "2026-05-18"),
         (["-d", "2026-02-30"], "no day"),
         (["--list", "tgc/2026-05-18"], "tcg"),

@@ -129,3 +129,16 @@ def test_unread_lines_may_be_the_side_deck_that_is_missing(judge: Judge, index) 
 def test_a_skill_card_counts_as_written_where_there_is_no_place_for_it(judge: Judge) -> None:
     result = judge([*main_of(39), "1 300101005"], fill=0)
     assert said(result, "not-a-deck-card") and not said(result, "main-size")
+
+
+def test_a_side_deck_between_none_and_fifteen_may_be_short_of_unread_lines(
+    judge: Judge,
+    index,  # type: ignore[no-untyped-def]
+) -> None:
+    # Exactly 0 or 15 before 2008-08: the missing 8 may stand on the lines that were not read.
+    listed = written(side="7 Feral Imp", fill=40)
+    listed.findings.append(finding("unread-line", "line 9 is not a card"))
+    result = judge(resolve(listed, index), day="2005-05-01")
+    assert not said(result, "side-size") and said(result, "unread-line")
+    [found] = said(judge(side="7 Feral Imp", day="2005-05-01", draft=True), "side-size")
+    assert found.severity == "note"
