@@ -75,7 +75,7 @@ class Ground(Record):
     @property
     def banlist(self) -> Banlist | None:
         """The list of the first reading; None where no list is in force."""
-        return self.contexts[0].banlist
+        return self.contexts[0].banlist if self.banlists else None
 
 
 class DeckResult(Record):
@@ -116,14 +116,14 @@ def prepare(
     judged = format_.as_of or day
     in_force: tuple[Banlist, ...] = ()
     if banlist:
-        in_force = (_fitting(format_, as_played(format_, banlist)),)
+        in_force = (_fitting(format_, as_played(format_, banlist, catalog, judged, region)),)
     else:
-        in_force = lists_on(format_, catalog, judged, region)
+        in_force = tuple(_fitting(format_, x) for x in lists_on(format_, catalog, judged, region))
     eras = rules_on(format_, judged, casual=options.casual)
     lists_day = min((catalog.known(name.partition("/")[0]) for name in format_.banlists),
                     default=catalog.day)  # fmt: skip
     pool_from = index.ocg_days_from if "ocg" in format_.pool else None
-    ahead = None if banlist or format_.as_of else list_after(format_, catalog, day)
+    ahead = None if banlist or format_.as_of else list_after(format_, catalog, day, region)
     contexts = tuple(
         RuleContext(
             format_, judged, era, used, ahead, index.day, pool_from, index.named, options.draft
@@ -136,7 +136,7 @@ def prepare(
         day,
         region,
         contexts,
-        in_force,
+        in_force if format_.banlists or banlist else (),
         banlist is not None,
         index.day,
         lists_day,

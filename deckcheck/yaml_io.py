@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _KEY = re.compile(r'( *)(?:([A-Za-z_][\w-]*)|"((?:[^"\\]|\\["\\])*)"):(?: +(.+))?$')
 _ITEM = re.compile(r"( *)- (.+)$")
+_LONGEST_NUMBER = 18
 _DAY_LIKE = r"(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])"
 _QUOTED = re.compile(r'"((?:[^"\\]|\\["\\])*)"$')
 _WORDS = re.compile(r"[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z0-9_.-]+)*$")
@@ -121,6 +122,8 @@ def _block(rows: list[Line], start: int, indent: int) -> Any:
 
 
 def _scalar(text: str) -> Any:
+    if len(text) > _LONGEST_NUMBER and text.lstrip("-").isdigit():
+        raise NotPlainError
     if text.isdigit() and text.isascii() and (text[0] != "0" or text == "0"):
         return int(text)
     if text[0] == "-" and text[1:].isdigit() and text.isascii() and text[1] != "0":

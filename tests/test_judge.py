@@ -6,6 +6,8 @@ from datetime import date
 
 import pytest
 
+from deckcheck.banlists.catalog import Catalog, embedded_root
+from deckcheck.errors import DataError
 from deckcheck.findings import SEVERITIES
 from deckcheck.formats.load import formats
 from deckcheck.formats.remarks import lists_due
@@ -58,8 +60,11 @@ def test_no_list_before_the_first(judge: Judge) -> None:
 
 
 def test_no_rules_before_the_first_era(judge: Judge) -> None:
-    result = judge(day="1998-01-01", format_="ocg")
+    result = judge("4 Vorse Raider", day="1998-01-01", format_="ocg")
     assert said(result, "unsure-rule") and said(result, "no-list")
+    assert result.ground.era is None
+    # Three copies of a name are all that is allowed in every year.
+    assert said(result, "copy-limit")
 
 
 @pytest.mark.parametrize(
@@ -76,6 +81,47 @@ def test_no_rules_before_the_first_era(judge: Judge) -> None:
 )
 def test_when_a_newer_list_must_be_expected(due: int | str, day: str, stale: bool) -> None:
     assert lists_due((due,), date(2026, 8, 22), date.fromisoformat(day)) is stale
+
+
+@pytest.mark.parametrize(
+    ("known", "day", "stale"),
+    [
+        ("2026-03-31", "2026-03-31", False),
+        ("2026-03-31", "2026-04-01", True),
+        ("2026-04-01", "2026-06-30", False),
+        ("2026-04-01", "2026-07-01", True),
+        ("2026-10-01", "2026-12-31", False),
+        ("2026-10-01", "2027-01-01", True),
+        ("2026-10-01", "2026-09-01", False),
+    ],
+)
+def test_a_quarter_begins_after_the_day_of_the_data(known: str, day: str, stale: bool) -> None:
+    due = lists_due(("quarters",), date.fromisoformat(known), date.fromisoformat(day))
+    assert due is stale
+
+
+def test_of_several_ways_to_be_due_one_is_enough() -> None:
+    both = (30, "quarters")
+    assert lists_due(both, date(2026, 9, 20), date(2026, 10, 1))
+    assert lists_due(both, date(2026, 7, 1), date(2026, 8, 1))
+    assert not lists_due(both, date(2026, 7, 1), date(2026, 7, 31))
+
+
+def test_of_several_lists_the_one_known_least_far_may_be_stale(judge: Judge) -> None:
+    class HalfOld(Catalog):
+        def known(self, list_id: str) -> date:
+            return date(2026, 3, 1) if list_id == "ocg" else self.day
+
+    result = judge(format_="worlds", lists=HalfOld(embedded_root()))
+    assert said(result, "stale-data") and result.ground.lists_day == date(2026, 3, 1)
+    assert not said(judge(format_="tcg", lists=HalfOld(embedded_root())), "stale-data")
+
+
+def test_a_list_asked_for_is_never_stale(judge: Judge, catalog) -> None:  # type: ignore[no-untyped-def]
+    named = judge(day="2026-12-01", banlist=catalog.get("tcg", "2026-05-18"))
+    assert not named.ground.stale and not said(named, "stale-data")
+    without = formats()["tcg"]._replace(banlists=())
+    assert not said(judge(format_=without, day="2026-12-01"), "stale-data")
 
 
 def test_stale_data_is_a_warning_that_names_the_list(judge: Judge) -> None:
@@ -111,7 +157,8 @@ def test_an_unsure_day_is_undecided_only_where_the_eras_differ(judge: Judge) -> 
 
 
 def test_a_gap_in_the_lists_is_named(judge: Judge) -> None:
-    assert "2007-06-01" in judge(day="2007-07-01").ground.not_judged[0]
+    for day in ("2007-06-01", "2007-07-01"):
+        assert "2007-06-01" in judge(day=day).ground.not_judged[0]
     assert judge(day="2007-05-31").ground.not_judged == ()
 
 
@@ -137,3 +184,57 @@ def test_one_ground_judges_many_decks_alike(index, catalog, deck) -> None:  # ty
     assert [check_deck(d, ground).verdict for d in (one, two, one)] == [
         "illegal", "legal", "illegal",
     ]  # fmt: skip
+
+
+def test_what_both_lists_of_a_window_forbid_is_an_error(judge: Judge) -> None:
+    # Chicken Game: Forbidden on 2024-01-01, Limited on 2024-04-15 (from 04-22 on in Europe).
+    result = judge("2 Chicken Game", day="2024-04-16")
+    assert ids(result) == ["limited"]
+    [found] = said(result, "limited")
+    assert (found.actual, found.allowed) == (2, 1)
+    # The new list, which the Americas play, is the one reports name.
+    assert result.ground.banlist and str(result.ground.banlist.effective) == "2024-04-15"
+    assert ids(judge("1 Chicken Game", day="2024-04-16")) == ["unsure-rule"]
+
+
+def test_the_first_reading_of_an_unsure_day_is_the_one_reports_name(judge: Judge) -> None:
+    ground = judge(day="2009-11-15").ground
+    assert ground.era and ground.era.id == "tcg-kde"
+
+
+def test_findings_go_from_the_worst_to_the_least_and_down_the_list(judge: Judge) -> None:
+    result = judge(
+        ["1 Snipe Hunter", "4 Vorse Raider", "1 Pot of Greed", "1 Stardust Dragon"],
+        "1 Kuriboh",
+        "3 Dark Hole\n1 Graceful Charity",
+        fill=0,
+    )
+    assert [(f.rule, f.locations[0].line if f.locations else None) for f in result.findings] == [
+        ("main-size", None),
+        ("copy-limit", 2),
+        ("forbidden", 3),
+        ("wrong-section", 4),
+        ("wrong-section", 5),
+        ("forbidden", 7),
+        ("bring", None),
+    ]
+
+
+def test_a_list_of_points_is_none_of_copies_nor_the_other_way_round(
+    judge: Judge, catalog: Catalog
+) -> None:
+    with pytest.raises(DataError, match=r"tcg is judged by copies, but genesys/.* gives points"):
+        judge(banlist=catalog.get("genesys", "2026-05-01"))
+    with pytest.raises(DataError, match=r"genesys is judged by points, but tcg/.* gives copies"):
+        judge(format_="genesys", banlist=catalog.get("tcg", "2026-05-18"))
+
+
+def test_a_format_of_one_day_knows_no_next_list(judge: Judge) -> None:
+    # Black Dragon Collapserpent changes on 2025-04-07; Edison is played by the list of 2010.
+    result = judge("1 Black Dragon Collapserpent", format_="edison", day="2025-04-06")
+    assert not said(result, "list-change-ahead")
+
+
+def test_casual_play_of_today_has_the_sizes_of_sanctioned_play(judge: Judge) -> None:
+    assert ids(judge(side="3 Vorse Raider", casual=True)) == []
+    assert "side-size" in ids(judge(side="16 Vorse Raider", casual=True))

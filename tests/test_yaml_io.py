@@ -60,6 +60,7 @@ def test_the_plain_form_is_read_without_ruamel(text: str, data: object) -> None:
         "? a\n",
         "a: 2026-13-01\n",
         "no: 1\n",
+        f"a: {'9' * 5000}\n",
         "a:\n",
     ],
 )

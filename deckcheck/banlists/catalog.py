@@ -90,16 +90,25 @@ class Catalog:
             break
         return InForce(tuple(newest))
 
-    def next_after(self, list_id: str, day: date) -> Banlist | None:
-        """The first list known to take effect after a day, or None."""
+    def next_after(self, list_id: str, day: date, region: str = "americas") -> Banlist | None:
+        """The first list known to take effect in a region after a day, or None."""
         iso = day.isoformat()
-        for effective in self.days(list_id):
-            if effective <= iso:
-                continue
+        days = self.days(list_id)
+        first = sum(effective <= iso for effective in days)
+        if region == "europe":
+            # The newest list of the Americas may not have begun in Europe.
+            first = max(first - 1, 0)
+        for effective in days[first:]:
             banlist = self.get(list_id, effective)
-            if not banlist.facts.only_when_asked:
+            begins = self.begins(banlist, region)
+            if not banlist.facts.only_when_asked and begins is not None and begins > day:
                 return banlist
         return None
+
+    @staticmethod
+    def begins(banlist: Banlist, region: str) -> date | None:
+        """The day on which a region begins to play a list."""
+        return (banlist.facts.europe if region == "europe" else None) or banlist.effective
 
 
 def embedded_root() -> str:

@@ -13,13 +13,18 @@ from deckcheck.errors import DataError
 def read_file(path: Path, index: CardIndex, section: str | None = None) -> Banlist:
     """The list of a file; its ending says its syntax, lflist.conf where it says nothing.
 
+    A YAML file that names no card, or another card than its Konami id, is refused.
     `section` names one list of a file that holds several. Raises DataError with file and place.
     """
     from deckcheck.banlists.foreign import from_csv, from_lflist, from_vector
+    from deckcheck.banlists.named_cards import wrong_names
 
     suffix = path.suffix.lower()
     if suffix in (".yaml", ".yml"):
-        return read_banlist(path)
+        banlist = read_banlist(path)
+        if wrong := wrong_names(path, banlist, index):
+            raise DataError(wrong[0])
+        return banlist
     text = read_text(path)
     if suffix == ".json":
         return from_vector(text, str(path), index)

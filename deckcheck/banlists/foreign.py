@@ -13,6 +13,7 @@ from typing import Any
 
 from deckcheck.banlists.lflist import Line, Section, parse
 from deckcheck.banlists.model import UNLIMITED, Banlist, Facts, Listed, ListedSkill
+from deckcheck.banlists.named_cards import other_card
 from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import Card, passcode_text
 from deckcheck.errors import DataError
@@ -117,6 +118,9 @@ def _lflist_line(gathered: Gathered, line: Line) -> None:
     if count < 0 and not gathered.whitelist:
         count = 0
     if card is not None:
+        if other := other_card(line.comment, card, gathered.index):
+            message = f"{shown} is {card.name}, but the comment says {other}; the code counts"
+            gathered.remark(line.line, message)
         # Pre-errata codes carry a card's old text; only a whitelist of old texts means them.
         if how != "pre-errata" or gathered.whitelist:
             gathered.add(card, count, line.line)

@@ -9,14 +9,14 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Literal
 
-from deckcheck import yaml_io
 from deckcheck.banlists.catalog import Catalog
 from deckcheck.banlists.files import read_file, read_text
 from deckcheck.banlists.lflist import Section, parse
-from deckcheck.banlists.model import Banlist, Listed
-from deckcheck.banlists.yaml_file import POOL_KEYS, STATUS_KEYS
+from deckcheck.banlists.model import Banlist
+from deckcheck.banlists.named_cards import other_card, wrong_names
+from deckcheck.banlists.yaml_file import read_banlist
 from deckcheck.cards.index import CardIndex
-from deckcheck.cards.model import Card, passcode_text
+from deckcheck.cards.model import passcode_text
 from deckcheck.errors import DataError
 from deckcheck.records import Record
 
@@ -35,12 +35,14 @@ def inspect(path: Path, index: CardIndex, catalog: Catalog) -> list[Remark]:
     """Everything to be said of a list file, in the order of its lines; empty where in order."""
     if path.suffix.lower() in (".yaml", ".yml", ".json", ".csv", ".tsv"):
         try:
-            banlist = read_file(path, index)
+            yaml = path.suffix.lower() in (".yaml", ".yml")
+            banlist = read_banlist(path) if yaml else read_file(path, index)
         except DataError as error:
             return [Remark("error", str(error))]
         found = [Remark("error", remark) for remark in banlist.facts.remarks]
-        if path.suffix.lower() in (".yaml", ".yml"):
-            found += _names(path, banlist, index) + _day(path, banlist)
+        if yaml:
+            found += [Remark("error", wrong) for wrong in wrong_names(path, banlist, index)]
+            found += _day(path, banlist)
         return found + _against_predecessor(str(path), banlist, catalog)
     try:
         sections, early = parse(read_text(path))
@@ -61,7 +63,7 @@ def _section(path: Path, section: Section, index: CardIndex, catalog: Catalog) -
         shown = f"{path}:{line.line}: {passcode_text(line.code)}"
         if card is None and outside is None:
             found.append(Remark("error", f"{shown} is no known passcode"))
-        if card is not None and (other := _other_card(line.comment, card, index)):
+        if card is not None and (other := other_card(line.comment, card, index)):
             message = f"{shown} is {card.name}, but the comment says {other}"
             found.append(Remark("error", message))
     try:
@@ -75,48 +77,6 @@ def _section(path: Path, section: Section, index: CardIndex, catalog: Catalog) -
         if "the stricter" in remark and remark not in said
     ]
     return found + _against_predecessor(f"{path}: {section.name}", banlist, catalog)
-
-
-def _other_card(comment: str, card: Card, index: CardIndex) -> str:
-    """The card a comment names where it is another one; comments often carry more than a name."""
-    name = comment.partition("\t")[0].split("  ")[0].split(" --")[0].strip()
-    if not name or name == card.name:
-        return ""
-    cards = [one for one in index.names.find(name).cards if isinstance(one, Card)]
-    others = [one.name for one in cards if one.name != card.name]
-    return others[0] if cards and len(others) == len(cards) else ""
-
-
-def _names(path: Path, banlist: Banlist, index: CardIndex) -> list[Remark]:
-    """Cards of a YAML list that are unknown, misspelt, or have another card's Konami id."""
-    found = []
-    seen: dict[Card, str] = {}
-    for entry in banlist.entries:
-        by_id = index.by_konami_id(entry.konami_id) if entry.konami_id is not None else None
-        card = by_id if by_id and by_id.name == entry.name else index.named(entry.name)
-        message = ""
-        if card is None:
-            near = [by_id.name] if by_id else index.names.near(entry.name)
-            hint = f"; near: {'; '.join(near)}" if near else ""
-            message = f"{entry.name} is no card's English name{hint}"
-        elif entry.konami_id is not None and by_id is None:
-            message = f"{entry.name}: no card has the Konami id {entry.konami_id}"
-        elif by_id is not None and by_id.name != entry.name:
-            message = f"{entry.name}: the Konami id {entry.konami_id} is that of {by_id.name}"
-        if message:
-            found.append(Remark("error", f"{path}{_place(path, entry)}: {message}"))
-            continue
-        if card is not None and (other := seen.setdefault(card, entry.name)) != entry.name:
-            found.append(Remark("error", f"{path}: {other} and {entry.name} are one card"))
-    return found
-
-
-def _place(path: Path, entry: Listed) -> str:
-    data = yaml_io.load(path)
-    for key in (*STATUS_KEYS, *POOL_KEYS, "points"):
-        if entry.name in (data.get(key) or {}):
-            return yaml_io.place_of(path, (key, entry.name))
-    return ""
 
 
 def _day(path: Path, banlist: Banlist) -> list[Remark]:

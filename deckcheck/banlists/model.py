@@ -57,7 +57,8 @@ class Banlist:
 
     `effective` is None for a file that has no day. In a `whitelist` a card it lacks is not
     allowed. `pooled` are the groups of Speed Duels: at most so many cards of the group in all.
-    `bases` are the dated lists a derived one follows from; of a dated one, itself.
+    `bases` are the dated lists a derived one follows from; of a dated one, itself. `pools` are the
+    whitelists that hold: a card must stand on each; of a whitelist, itself and those given.
     """
 
     __slots__ = (
@@ -69,6 +70,7 @@ class Banlist:
         "facts",
         "list_id",
         "pooled",
+        "pools",
         "skills",
         "whitelist",
     )
@@ -84,6 +86,7 @@ class Banlist:
         pooled: dict[int, tuple[Listed, ...]] | None = None,
         skills: tuple[ListedSkill, ...] = (),
         bases: tuple[Banlist, ...] = (),
+        pools: tuple[Banlist, ...] = (),
     ) -> None:
         self.list_id = list_id
         self.effective = effective
@@ -92,6 +95,7 @@ class Banlist:
         self.whitelist = whitelist
         self.pooled = pooled or {}
         self.bases = bases or (self,)
+        self.pools: tuple[Banlist, ...] = (self, *pools) if whitelist else pools
         self.skills = {skill.code: skill for skill in skills}
         self._by_name = {entry.name: entry for entry in entries}
         self._by_id = {e.konami_id: e for e in entries if e.konami_id is not None}

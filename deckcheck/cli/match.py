@@ -13,6 +13,7 @@ from deckcheck.cli.match_inputs import new_plan, open_plan
 from deckcheck.cli.open_deck import open_deck
 from deckcheck.cli.options import ground_of, judging_options, open_index
 from deckcheck.cli.output import look, write_pieces
+from deckcheck.cli.param_types import LanguageType
 
 MATCH_REPORTS = {
     "text": "deckcheck.reports.match_text",
@@ -38,6 +39,8 @@ MATCH_REPORTS = {
     help="Write the report to a file.",
 )
 @click.option("-q", "--quiet", is_flag=True, help="One line a match.")
+@click.option("--lang", type=LanguageType(), envvar="DECKCHECK_LANG", help="Print card names so.")
+@click.option("-v", "--verbose", is_flag=True, help="More detail.")
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -49,6 +52,8 @@ def command(
     report: str,
     output: Path | None,
     quiet: bool,
+    lang: str | None,
+    verbose: bool,
     **judging: Any,
 ) -> None:
     """Play the side-deck swaps of a match and judge every game's deck.
@@ -65,6 +70,7 @@ def command(
         _expect(ctx, len(sources) == 1 and plan is None, "--init takes REGISTERED and no plan")
         write_pieces(iter([new_plan(sources[0], index, output, judging)]), output)
         return
+    _expect(ctx, sources.count("-") < 2, "standard input (-) can be read only once")
     from deckcheck.match.infer import plan_of_decks
     from deckcheck.match.simulate import play
 
@@ -77,8 +83,12 @@ def command(
         registered, *later = (open_deck(source, index) for source in sources)
         swaps = plan_of_decks(later)
     siding = play(swaps, registered, ground_of(index, **judging))
+    if lang:
+        from deckcheck.match.translated import siding_in
+
+        siding = siding_in(siding, index, lang)
     render = import_module(MATCH_REPORTS[report]).render
-    write_pieces(render(siding, look(output, quiet, False), odds), output)
+    write_pieces(render(siding, look(output, quiet, verbose), odds), output)
     raise SystemExit(exit_code([siding.verdict]))
 
 

@@ -12,6 +12,7 @@ from deckcheck.cli.exits import ILLEGAL, LEGAL
 from deckcheck.cli.open_deck import open_deck
 from deckcheck.cli.options import ground_of, judging_options, open_index
 from deckcheck.cli.output import look, write_pieces
+from deckcheck.cli.param_types import LanguageType
 from deckcheck.match.verify import verify
 
 VERIFY_REPORTS = {
@@ -46,6 +47,8 @@ VERIFY_REPORTS = {
     help="Write the report to a file.",
 )
 @click.option("-q", "--quiet", is_flag=True, help="One line.")
+@click.option("--lang", type=LanguageType(), envvar="DECKCHECK_LANG", help="Print card names so.")
+@click.option("-v", "--verbose", is_flag=True, help="More detail.")
 def command(
     decks: tuple[str, ...],
     event: Path | None,
@@ -54,6 +57,8 @@ def command(
     report: str,
     output: Path | None,
     quiet: bool,
+    lang: str | None,
+    verbose: bool,
     **judging: Any,
 ) -> None:
     """Compare the deck on the table with the registered list, card by card.
@@ -75,6 +80,8 @@ def command(
         raise click.UsageError("--event and --player go together")
     if len(decks) != (2 if event is None else 1):
         raise click.UsageError("give REGISTERED and PRESENTED, or --event, --player and PRESENTED")
+    if decks.count("-") > 1:
+        raise click.UsageError("standard input (-) can be read only once")
     if event and player:
         from deckcheck.cli.desk_judging import registered_at
 
@@ -82,6 +89,10 @@ def command(
     else:
         listed, ground = open_deck(decks[0], index), ground_of(index, **judging)
     check = verify(listed, open_deck(decks[-1], index), ground, game)
+    if lang:
+        from deckcheck.match.translated import check_in
+
+        check = check_in(check, index, lang)
     render = import_module(VERIFY_REPORTS[report]).render
-    write_pieces(render(check, look(output, quiet, False)), output)
+    write_pieces(render(check, look(output, quiet, verbose)), output)
     raise SystemExit(LEGAL if check.legal_siding else ILLEGAL)

@@ -78,6 +78,8 @@ def extend(
     kept = [tuple(word for word in getattr(base, key, ()) if word not in said) for key in CERTAINTY]
     made = made._replace(likely=kept[0] + likely[0], unsure=kept[1] + likely[1], origin=origin)
     if find_name:
+        if base and "banlists" in said:
+            made = made._replace(pool_lists=base.pool_lists or base.banlists)
         made = _cards(made, base, rows, row_id, row, find_name)
     if made.points is not None and not made.banlists:
         raise rows.wrong(row_id, "points", "points contradicts banlist: null, which gives none")
@@ -139,6 +141,9 @@ def _cards(
     said_by: dict[str, str] = {}
     for key in (*CARD_KEYS, *POOL_KEYS):
         names = _names(rows, row_id, key, row.get(key) or [], find_name)
+        if key == "only" and key in row and not names:
+            message = "only: expected at least one card; without the setting every card may be used"
+            raise rows.wrong(row_id, key, message, at_value=True)
         for name in names:
             before = said_by.setdefault(name, key)
             if before != key and {before, key} != {"exclude", "lift"} and key != "only":

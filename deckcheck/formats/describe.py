@@ -106,8 +106,8 @@ def _rest(format_: Format, lists: tuple[Banlist, ...]) -> Iterator[Setting]:
         )
     regions = join_and([region.upper() for region in format_.pool])
     pool = f"released in the {regions}" if regions else "not judged by release"
-    if lists and lists[0].whitelist:
-        pool = f"the whitelist {lists[0].label}"
+    if lists and lists[0].pools:
+        pool = f"the whitelist {join_and([one.label for one in lists[0].pools])}"
     yield Setting("pool", pool, _origin(format_, "pool"))
     if format_.released_by:
         yield Setting("released by", str(format_.released_by), _origin(format_, "released_by"))

@@ -39,7 +39,28 @@ def _read(path: Path, index: CardIndex, seen: tuple[Path, ...]) -> Format:
 
     if path.stem in formats():
         raise DataError(f"{path}: {path.stem} is a built-in format; call the file something else")
-    return extend(base, rows, path.stem, row, find_name)
+    made = extend(base, rows, path.stem, row, find_name)
+    _refuse_misfits(made, rows, row)
+    return made
+
+
+def _refuse_misfits(made: Format, rows: Rows, row: dict[str, Any]) -> None:
+    """A list of points for a format of copies, or the other way round, would allow everything."""
+    by_points = {
+        name.partition("/")[0]
+        for one in formats().values()
+        if one.points is not None
+        for name in one.banlists
+    }
+    for name in made.banlists:
+        gives_points = name.partition("/")[0] in by_points
+        if gives_points == (made.points is not None):
+            continue
+        if gives_points:
+            message = f"{name} gives points, but the format has no points to spend; set points"
+        else:
+            message = f"{name} gives copies, but the format is judged by points; name a points list"
+        raise rows.wrong("", "banlist" if "banlist" in row else "points", message)
 
 
 def _file(rows: Rows, parent: str, seen: tuple[Path, ...]) -> Path:

@@ -51,6 +51,7 @@ class Format(Record):
     `main`, `extra`, `side`, `swap` replace the era's; None leaves them. `without`: kinds of card
     the format does not have. `points`: how many a deck may cost. `skills`: Skill Cards beside the
     Main Deck. `statuses`, `excluded`, `only`: a house format's own word on cards, by name.
+    `pool_lists`: lists whose whitelist stays the pool where `banlists` were replaced.
     `likely`, `unsure` name settings that are less certain. `origin`: which row or file a setting
     comes from.
     """
@@ -75,6 +76,7 @@ class Format(Record):
     statuses: dict[str, int] = NO_STATUSES
     excluded: frozenset[str] = frozenset()
     only: frozenset[str] | None = None
+    pool_lists: tuple[str, ...] = ()
     not_judged: tuple[str, ...] = ()
     likely: tuple[str, ...] = ()
     unsure: tuple[str, ...] = ()

@@ -79,6 +79,14 @@ def some_of(*known: str) -> Callable[[Any], tuple[str, ...]]:
     return read
 
 
+def swap(value: Any) -> tuple[str, ...]:
+    """The sections that may exchange cards with the Side Deck: at least one."""
+    found = some_of(*SECTIONS[:2])(value)
+    if not found:
+        raise ValueError("main, extra, or both; a format without siding has side: [0, 0]")
+    return found
+
+
 def lists(value: Any) -> tuple[str, ...]:
     """One list, several, or null for none."""
     if value is None:
@@ -129,7 +137,7 @@ SETTINGS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "extra": ("extra", bounds),
     "side": ("side", bounds),
     "side_set": ("side", count_set),
-    "swap": ("swap", some_of(*SECTIONS[:2])),
+    "swap": ("swap", swap),
     "without": ("without", some_of(*KINDS)),
     "points": ("points", whole),
     "skills": ("skills", whole),

@@ -8,7 +8,7 @@ from deckcheck.decks.model import Deck
 from deckcheck.findings import SECTION_NAMES, SECTIONS, Finding, finding
 from deckcheck.match.arrange import swap_between
 from deckcheck.match.difference import Difference, Stray, difference
-from deckcheck.match.listed import Arrangement, ListedCard
+from deckcheck.match.listed import Arrangement, ListedCard, size_of
 from deckcheck.match.model import GamePlan, MatchPlan, Pairing, Swap
 from deckcheck.match.stage import Stage
 from deckcheck.match.swap_rules import not_allowed, not_restored, unbalanced, wrong_section
@@ -29,7 +29,7 @@ def judge_deck(after: Arrangement, stage: Stage) -> tuple[Swap, list[Finding]]:
     else:
         said += not_allowed(swap, stage)
     said += wrong_section(swap, stage) if stage.number > 1 else ()
-    sizes = {section: after[section].total() for section in SECTIONS}
+    sizes = {section: size_of(after[section], section) for section in SECTIONS}
     said += unbalanced(swap, stage, sizes)
     if not stage.sure or not differs.known:
         said = [_unsure(one) for one in said]

@@ -43,6 +43,17 @@ class ListedCard:
         """The card as findings name it."""
         return self.card.ref if self.card else CardRef(None, None, self.name)
 
+    @property
+    def is_skill(self) -> bool:
+        """Whether it is a Skill Card, which lies beside the Main Deck and is not counted in it."""
+        return isinstance(self.card, OutsideCard) and self.card.kind == "skill"
+
+    def called(self, name: str) -> ListedCard:
+        """The same card, shown under another name."""
+        same = object.__new__(ListedCard)
+        same.card, same.name, same._key = self.card, name, self._key
+        return same
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ListedCard) and self._key == other._key
 
@@ -88,6 +99,16 @@ def all_copies(lies: Arrangement) -> Cards:
     for cards in lies.values():
         total.update(cards)
     return total
+
+
+def of_kind(cards: Cards, *, skills: bool) -> Cards:
+    """The Skill Cards among some, or all the others."""
+    return Cards({card: n for card, n in cards.items() if card.is_skill == skills})
+
+
+def size_of(cards: Cards, section: Section) -> int:
+    """The size these cards give a section; a Skill Card is beside the Main Deck, not in it."""
+    return cards.total() if section != MAIN else of_kind(cards, skills=False).total()
 
 
 def in_order(cards: Cards) -> list[tuple[ListedCard, int]]:

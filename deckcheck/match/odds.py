@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import comb
 
 from deckcheck.findings import MAIN
-from deckcheck.match.listed import Arrangement, in_order
+from deckcheck.match.listed import Arrangement, in_order, of_kind, size_of
 from deckcheck.match.model import Chance, Going, Group, Swap
 
 HANDS: dict[Going, int] = {"first": 5, "second": 6}
@@ -40,13 +40,13 @@ def chances(
     """
     rows: list[Chance] = []
     for way in HANDS if going is None else (going,):
-        for card, _ in in_order(swap.into[MAIN]):
+        for card, _ in in_order(of_kind(swap.into[MAIN], skills=False)):
             copies = (before[MAIN][card], after[MAIN][card])
             rows.append(_row(card.name, way, copies, before, after, group=False))
         for name, cards in groups:
             copies = (
-                sum(before[MAIN][card] for card in cards),
-                sum(after[MAIN][card] for card in cards),
+                sum(before[MAIN][card] for card in cards if not card.is_skill),
+                sum(after[MAIN][card] for card in cards if not card.is_skill),
             )
             rows.append(_row(name, way, copies, before, after, group=True))
     return tuple(rows)
@@ -67,7 +67,7 @@ def _row(
         going,
         hand,
         *copies,
-        chance(copies[0], before[MAIN].total(), hand),
-        chance(copies[1], after[MAIN].total(), hand),
+        chance(copies[0], size_of(before[MAIN], MAIN), hand),
+        chance(copies[1], size_of(after[MAIN], MAIN), hand),
         group,
     )

@@ -90,10 +90,16 @@ class GamesReader:
                 value_mark(game, "game"),
                 f"game: {said} stands where game {number} belongs; write the games in order",
             )
+        result, game_loss = self._word(game, "result"), self._word(game, "game_loss")
+        if game_loss and result in ("win", "draw"):
+            self._problems.add(
+                value_mark(game, "result"),
+                f"result: {result} cannot be with game_loss: before, which is a lost game",
+            )
         return plan._replace(
             going=cast(Going | None, self._word(game, "going")),
-            result=cast(Outcome | None, self._word(game, "result")),
-            lost_before=self._word(game, "game_loss") == "before",
+            result=cast(Outcome | None, result),
+            lost_before=game_loss == "before",
             start=cast(Start | None, self._word(game, "from")),
             out=self._wishes(game, "out"),
             into=self._wishes(game, "in"),

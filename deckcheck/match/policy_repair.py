@@ -19,7 +19,7 @@ from deckcheck.findings import (
     Section,
 )
 from deckcheck.judge import DeckResult
-from deckcheck.match.difference import Difference
+from deckcheck.match.difference import Difference, difference
 from deckcheck.match.listed import Arrangement, Cards, ListedCard, counted, in_order
 from deckcheck.records import Record
 from deckcheck.rules import banned_kind, card_pool, copies, section_placement
@@ -34,8 +34,9 @@ _REMOVED_FROM: tuple[Section, ...] = (SIDE, EXTRA, MAIN)
 class Repair(Record):
     """What a judge has the player do, step by step; no steps where nothing is wrong.
 
-    `list_legal` tells which of the policy's two cases it is. `removed` are the illegal copies
-    of the list by section, `to_add` the cards the Main Deck then needs of the Side Deck.
+    `list_legal` is False, too, where the list could not be judged; it is then taken as it is.
+    `removed` are the illegal copies of the list by section, `to_add` the cards the Main Deck
+    then needs of the Side Deck.
     """
 
     list_legal: bool
@@ -44,22 +45,56 @@ class Repair(Record):
     to_add: int = 0
 
 
-def repair_of(differs: Difference, registered: Arrangement, result: DeckResult) -> Repair:
-    """The repair of a deck that differs from the list, or whose list is illegal."""
+def no_repair(result: DeckResult) -> Repair:
+    """Of a list or deck that could not be read: nothing can be said."""
+    return Repair(result.verdict == "legal", (), {})
+
+
+def repair_of(
+    registered: Arrangement, presented: Arrangement, result: DeckResult, *, restore: bool = True
+) -> Repair:
+    """The repair of a deck that differs from the list, or whose list is illegal.
+
+    Illegal copies go first, so that no step brings back what another takes away. Without
+    `restore` the deck is a legal siding of the list and is not brought back to it.
+    """
     if result.verdict != "illegal":
-        return Repair(True, tuple(_restore(differs)), {})
+        steps = _restore(difference(registered, presented)) if restore else []
+        return Repair(result.verdict == "legal", tuple(steps), {})
     removed = _illegal_copies(registered, result.findings)
-    left = {section: registered[section] - removed[section] for section in SECTIONS}
+    wanted = {section: registered[section] - removed[section] for section in SECTIONS}
+    taken = _taken_out(presented, wanted, removed)
+    left = {section: presented[section] - taken[section] for section in SECTIONS}
     steps = [
-        f"take {counted(in_order(removed[section]))} out of the {SECTION_NAMES[section]}"
+        f"take {counted(in_order(taken[section]))} out of the {SECTION_NAMES[section]}"
         for section in SECTIONS
-        if removed[section]
+        if taken[section]
     ]
-    filling, to_add = _fill(left, result)
+    if restore:
+        steps += _restore(difference(wanted, left))
+    filling, to_add = _fill(wanted if restore else left, result)
     steps += filling
-    if steps:
+    if filling or any(removed.values()):
         steps.append("change nothing else, and correct the list to match the deck")
-    return Repair(False, (*_restore(differs), *steps), removed, to_add)
+    return Repair(False, tuple(steps), removed, to_add)
+
+
+def _taken_out(
+    presented: Arrangement, wanted: Arrangement, removed: dict[Section, Cards]
+) -> dict[Section, Cards]:
+    """The copies in the deck of cards whose illegal copies go, down to those the list keeps."""
+    taken: dict[Section, Cards] = {section: Cards() for section in SECTIONS}
+    for card in sorted({card for cards in removed.values() for card in cards}):
+        there = sum(presented[section][card] for section in SECTIONS)
+        excess = there - sum(wanted[section][card] for section in SECTIONS)
+        # First those that lie where the list has too many, then the others.
+        for most in (removed, presented):
+            for section in _REMOVED_FROM:
+                free = presented[section][card] - taken[section][card]
+                if (used := min(excess, free, most[section][card])) > 0:
+                    taken[section][card] += used
+                    excess -= used
+    return taken
 
 
 def _restore(differs: Difference) -> list[str]:

@@ -7,9 +7,11 @@ chosen for the player; where striking is not enough, the number still to be move
 
 from __future__ import annotations
 
+from itertools import product
+
 from deckcheck.findings import EXTRA, SECTION_NAMES, SIDE, Section
 from deckcheck.match.arrange import no_moves
-from deckcheck.match.listed import Cards, ListedCard, in_order
+from deckcheck.match.listed import Cards, ListedCard, in_order, of_kind
 from deckcheck.match.model import PLAYED, Moves, Swap
 from deckcheck.match.stage import Stage, extra_after
 from deckcheck.records import Record
@@ -72,23 +74,26 @@ def _balanced(
     if stage.barred:
         return more_out, more_in
     for section in PLAYED:
-        size = stage.size(section) - out[section].total() + into[section].total()
-        excess = size - stage.wanted(section)
-        if excess > 0:
-            struck = _strike(into[section], excess)
-            if struck < excess:
-                more_out[section] = excess - struck
-        elif excess < 0:
-            struck = _strike(out[section], -excess)
-            if struck < -excess:
-                more_in[section] = -excess - struck
+        for skills in (False, True):
+            excess = stage.excess(section, out[section], into[section], skills=skills)
+            if excess > 0:
+                struck = _strike(into[section], excess, skills=skills)
+                if struck < excess:
+                    more_out[section] = more_out.get(section, 0) + excess - struck
+            elif excess < 0:
+                struck = _strike(out[section], -excess, skills=skills)
+                if struck < -excess:
+                    more_in[section] = more_in.get(section, 0) - excess - struck
     return more_out, more_in
 
 
-def _strike(cards: Cards, copies: int) -> int:
-    """Take so many copies away, the last by name first; says how many there were to take."""
+def _strike(cards: Cards, copies: int, *, skills: bool) -> int:
+    """Take so many copies away, of Skill Cards or of others, the last by name first.
+
+    Says how many there were to take.
+    """
     struck = 0
-    for card, there in reversed(in_order(cards)):
+    for card, there in reversed(in_order(of_kind(cards, skills=skills))):
         used = min(copies - struck, there)
         cards[card] -= used
         struck += used
@@ -132,31 +137,30 @@ def _more(change: Mend) -> list[str]:
 def balance_text(swap: Swap, stage: Stage) -> str:
     """How to even out each section of a swap: fewer of the longer side, or more of the other."""
     parts = []
-    for section in PLAYED:
+    for section, skills in product(PLAYED, (False, True)):
         longer, verb, other = swap.into[section], "bring in", "take out"
-        size = stage.size(section) - swap.out[section].total() + longer.total()
-        number = size - stage.wanted(section)
+        number = stage.excess(section, swap.out[section], longer, skills=skills)
         if number < 0:
             longer, verb, other, number = swap.out[section], "take out", "bring in", -number
         if not number:
             continue
         left = longer.copy()
         ways = [f"{other} {number} more"]
-        if _strike(left, number) == number:
+        if _strike(left, number, skills=skills) == number:
             ways = [
                 _fewer(verb, card, left[card], longer[card] - left[card])
                 for card, _ in in_order(longer - left)
             ] + [f"or {ways[0]}"]
-        parts.append(f"{SECTION_NAMES[section]}: {', '.join(ways)}")
+        where = f"{SECTION_NAMES[section]}, Skill Cards" if skills else SECTION_NAMES[section]
+        parts.append(f"{where}: {', '.join(ways)}")
     return "; ".join(parts) or "give every section its registered size"
 
 
 def longer_side(swap: Swap, stage: Stage) -> ListedCard | None:
     """The card an uneven exchange is about, where its longer side is one card alone."""
     cards: set[ListedCard] = set()
-    for section in PLAYED:
+    for section, skills in product(PLAYED, (False, True)):
         out, into = swap.out[section], swap.into[section]
-        number = stage.size(section) - out.total() + into.total() - stage.wanted(section)
-        if number:
-            cards |= set(+(into if number > 0 else out))
+        if number := stage.excess(section, out, into, skills=skills):
+            cards |= set(+of_kind(into if number > 0 else out, skills=skills))
     return cards.pop() if len(cards) == 1 else None

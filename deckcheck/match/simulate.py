@@ -72,18 +72,22 @@ class _Match:
     def games(self) -> Iterator[GameResult]:
         """Every game's result, in the order of the plan."""
         for at, game in enumerate(self.pairing.games):
-            yield self._game(game, self._over(self.pairing.games[:at]))
+            yield self._game(game, *self._over(self.pairing.games[:at]))
 
-    def _over(self, before: tuple[GamePlan, ...]) -> str:
-        """How the match was decided before this game, "" while it was not."""
+    def _over(self, before: tuple[GamePlan, ...]) -> tuple[str, bool]:
+        """How the match was decided before this game, "" while it was not; whether for certain.
+
+        A game without a written result may have been drawn.
+        """
         best_of = self.pairing.best_of
         needed = best_of // 2 + 1
         for result, who in (("win", "won"), ("loss", "lost")):
             if sum(_result(game) == result for game in before) >= needed:
-                return f"with {needed} games {who}"
+                return f"with {plural(needed, 'game')} {who}", True
         if sum(_result(game) != "draw" for game in before) >= best_of:
-            return f"after {plural(best_of, 'game')} without a draw"
-        return ""
+            decided = sum(_result(game) in ("win", "loss") for game in before)
+            return f"after {plural(best_of, 'game')} without a draw", decided >= best_of
+        return "", True
 
     def _start(self, game: GamePlan) -> Deck:
         if self.pairing.guide or game.start == "registered":
@@ -92,19 +96,19 @@ class _Match:
             return self.left if game.start == "previous" else self.basis.registered
         return self.deck
 
-    def _game(self, game: GamePlan, over: str) -> GameResult:
+    def _game(self, game: GamePlan, over: str, sure: bool) -> GameResult:
         basis, start = self.basis, self._start(game)
         begins = arrangement(start)
         after_bad = self.bad and start is not basis.registered
         why = barred(basis.laws, game.number, self.pairing.best_of, self.lost_before)
-        sure = basis.registered.complete and (game.deck is None or game.deck.complete)
-        stage = Stage(game.number, begins, basis.lies, basis.laws, why, sure)
+        read = basis.registered.complete and (game.deck is None or game.deck.complete)
+        stage = Stage(game.number, begins, basis.lies, basis.laws, why, read)
         swap, said, deck = _made(game, stage, start)
         if game.number == 1 and not game.deck and begins != basis.lies:
             differs = difference(basis.lies, begins)
             said = [*not_restored(differs, *place_of(game)), *said]
         if over and not self.pairing.guide:
-            said = [too_many(game, self.pairing.best_of, over), *said]
+            said = [too_many(game, self.pairing.best_of, over, sure=sure), *said]
         bad = any(one.severity == "error" for one in said)
         self.deck, self.bad = deck, bad
         lies = arrangement(deck)

@@ -8,7 +8,7 @@ from typing import Literal
 from deckcheck.findings import EXTRA, Section
 from deckcheck.formats.model import Era
 from deckcheck.judge import Ground
-from deckcheck.match.listed import Arrangement, Cards
+from deckcheck.match.listed import Arrangement, Cards, of_kind, size_of
 from deckcheck.match.model import Swap
 from deckcheck.records import Record
 
@@ -71,11 +71,20 @@ class Stage(Record):
 
     def size(self, section: Section) -> int:
         """The cards a section holds before the swap."""
-        return self.start[section].total()
+        return size_of(self.start[section], section)
+
+    def excess(self, section: Section, out: Cards, into: Cards, *, skills: bool) -> int:
+        """How many cards a swap gives a section too many; below 0, too few.
+
+        Skill Cards, which are no part of a section's size, are counted by themselves.
+        """
+        parts = (self.start[section], into, out, self.registered[section])
+        start, more, less, listed = (of_kind(cards, skills=skills).total() for cards in parts)
+        return start + more - less - listed
 
     def wanted(self, section: Section) -> int:
         """The cards the registered list has in a section."""
-        return self.registered[section].total()
+        return size_of(self.registered[section], section)
 
 
 def barred(laws: Laws, number: int, best_of: int = 3, lost_before: bool = False) -> str:

@@ -24,7 +24,7 @@ from deckcheck.findings import (
     finding,
 )
 from deckcheck.match.difference import Difference
-from deckcheck.match.listed import ListedCard, in_order
+from deckcheck.match.listed import ListedCard, in_order, size_of
 from deckcheck.match.model import PLAYED, GamePlan, Moves, Swap
 from deckcheck.match.repair import balance_text, longer_side
 from deckcheck.match.stage import Stage, extra_after
@@ -40,11 +40,13 @@ def judge_swap(swap: Swap, stage: Stage) -> list[Finding]:
     found = [*not_allowed(swap, stage), *_out_not_there(swap, stage), *_in_not_there(swap, stage)]
     found += wrong_section(swap, stage)
     sizes = {
-        section: stage.size(section) - swap.out[section].total() + swap.into[section].total()
+        section: stage.size(section)
+        - size_of(swap.out[section], section)
+        + size_of(swap.into[section], section)
         for section in PLAYED
     }
-    whole = sum(stage.size(section) for section in SECTIONS)
-    sizes[SIDE] = whole - sum(sizes.values())
+    out, into = (sum(moves[s].total() for s in PLAYED) for moves in (swap.out, swap.into))
+    sizes[SIDE] = stage.size(SIDE) + out - into
     return [*found, *unbalanced(swap, stage, sizes, made=_possible(swap, stage))]
 
 
@@ -260,15 +262,26 @@ def not_restored(differs: Difference, *at: Location) -> Iterator[Finding]:
         )
 
 
-def too_many(game: GamePlan, best_of: int, over: str) -> Finding:
-    """A game after the match was decided (policy III.D: first to two wins; draws extend it)."""
-    return finding(
+def too_many(game: GamePlan, best_of: int, over: str, *, sure: bool = True) -> Finding:
+    """A game after the match was decided (policy III.D: first to two wins; draws extend it).
+
+    Without `sure` a game before it has no written result and may have been drawn.
+    """
+    said = finding(
         "too-many-games",
         f"game {game.number} of a best of {best_of} that was over {over}",
         "leave the game out, or mark a game that was drawn with result: draw",
         actual=game.number,
         allowed=game.number - 1,
         locations=place_of(game),
+    )
+    if sure:
+        return said
+    return said._replace(
+        severity="undecided",
+        message=f"game {game.number} of a best of {best_of}, which is over unless a game before"
+        " it was drawn; not every result is written",
+        hint="write the result: of every game before it",
     )
 
 

@@ -9,15 +9,16 @@ from __future__ import annotations
 from deckcheck.decks.model import Deck
 from deckcheck.findings import Finding, Verdict, verdict_of
 from deckcheck.judge import DeckResult, Ground, check_deck
+from deckcheck.match.arrange import swap_between
 from deckcheck.match.difference import Difference, difference
 from deckcheck.match.infer import judge_deck
 from deckcheck.match.listed import arrangement
 from deckcheck.match.model import Swap
-from deckcheck.match.policy_repair import Repair, repair_of
+from deckcheck.match.policy_repair import Repair, no_repair, repair_of
 from deckcheck.match.stage import Stage, barred, laws_of
 from deckcheck.records import Record
 
-_UNREAD = frozenset(("unread-line", "not-a-deck-list"))
+_NO_LIST = "not-a-deck-list"
 
 
 class DeckCheck(Record):
@@ -69,14 +70,23 @@ def verify(registered: Deck, presented: Deck, ground: Ground, game: int = 1) -> 
     laws = laws_of(ground)
     stage = Stage(game, listed, listed, laws, barred(laws, game), sure)
     swap, said = judge_deck(lies, stage)
+    # What is written the same way in both lists may still be two cards, or none.
     unread = [
         one._replace(message=f"{which}: {one.message}")
         for which, deck in (("registered list", registered), ("presented deck", presented))
         for one in deck.findings
-        if one.rule in _UNREAD
+        if one.severity == "undecided"
     ]
     differs = difference(listed, lies)
     result = check_deck(registered, ground)
+    no_list = [one for one in unread if one.rule == _NO_LIST] or (
+        unread if not all(deck.rows for deck in (registered, presented)) else []
+    )
+    if no_list:
+        # Nothing to compare with: that every card is missing would say no more.
+        differs, swap = difference(listed, listed), swap_between(lies, lies)
+        said, unread = [], no_list
+    restore = game == 1 or bool(said)
     return DeckCheck(
         game,
         differs,
@@ -84,5 +94,5 @@ def verify(registered: Deck, presented: Deck, ground: Ground, game: int = 1) -> 
         (*said, *unread),
         result,
         check_deck(presented, ground),
-        repair_of(differs if game == 1 or said else difference(listed, listed), listed, result),
+        no_repair(result) if no_list else repair_of(listed, lies, result, restore=restore),
     )

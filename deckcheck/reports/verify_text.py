@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck.findings import SEVERITIES
+from deckcheck.findings import SEVERITIES, Verdict
 from deckcheck.match.verify import DeckCheck
 from deckcheck.reports import Look
 from deckcheck.reports.match_text import finding_lines, paint, table_lines
 from deckcheck.reports.match_words import sizes_text
 from deckcheck.reports.text import places_text, rests_on
 from deckcheck.wording import plural
+
+_BASIS: dict[Verdict, str] = {
+    "legal": "the list is legal",
+    "illegal": "the list itself is illegal",
+    "undecided": "whether the list is legal could not be judged",
+}
 
 
 def render(check: DeckCheck, look: Look) -> Iterator[str]:
@@ -37,8 +43,7 @@ def render(check: DeckCheck, look: Look) -> Iterator[str]:
         for said in errors:
             yield from finding_lines(said, places_text(said.locations), look)
     if check.repair.steps:
-        basis = "the list is legal" if check.repair.list_legal else "the list itself is illegal"
-        yield f"\nRepair ({basis}; guidance, the head judge decides)\n"
+        yield f"\nRepair ({_BASIS[check.registered.verdict]}; guidance, the head judge decides)\n"
         for number, step in enumerate(check.repair.steps, 1):
             yield f"  {number}. {step}\n"
 

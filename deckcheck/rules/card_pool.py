@@ -75,15 +75,16 @@ def _listed(card: Card, context: RuleContext) -> Judged | None:
     if format_.only is not None and card.name not in format_.only:
         by = format_.origin.get("only", format_.id)
         return ("not-in-pool", f"is not in the pool of {by}", "take it out")
-    if banlist is not None and banlist.whitelist and banlist.entry_of(card) is None:
-        return ("not-in-pool", f"is not on the whitelist {banlist.label}", "take it out")
+    for pool in banlist.pools if banlist is not None else ():
+        if pool.entry_of(card) is None:
+            return ("not-in-pool", f"is not on the whitelist {pool.label}", "take it out")
     return None
 
 
 def _released(card: Card, context: RuleContext) -> Judged | None:
     """What release days say: of several regions the worst, errors first."""
     if not context.format.pool:
-        whitelist = context.banlist is not None and context.banlist.whitelist
+        whitelist = context.banlist is not None and bool(context.banlist.pools)
         nowhere = all(release.out is False for release in card.release.values())
         if nowhere and not whitelist and context.day <= context.cards_day:
             return ("not-in-pool", f"is released nowhere on {context.day}", "take it out")

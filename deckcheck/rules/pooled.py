@@ -25,8 +25,12 @@ def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
     if banlist is None or not banlist.pooled:
         return
     for most, pool in sorted(banlist.pooled.items()):
-        entries = set(pool)
-        held: list[Known] = [c for c in deck.pool_cards() if banlist.entry_of(c) in entries]
+        names = {entry.name for entry in pool}
+        held: list[Known] = [
+            card
+            for card in deck.pool_cards()
+            if (entry := banlist.entry_of(card)) is not None and entry.name in names
+        ]
         held += [card for card in deck.cards if _skill_pool(card, banlist) == most]
         members = [Member(card.name, sum(deck.cards[card].values())) for card in held]
         total = sum(member.copies for member in members)

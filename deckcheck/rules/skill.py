@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from deckcheck.cards.model import OutsideCard
 from deckcheck.decks.model import Deck
-from deckcheck.findings import MAIN, Finding, finding
+from deckcheck.findings import MAIN, SECTION_NAMES, Finding, finding
 from deckcheck.rules.base import RuleContext
 
 IDS = ("not-a-deck-card", "not-in-pool", "forbidden")
@@ -24,10 +24,23 @@ def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
         judged = _alone(skill, context)
         if judged is not None:
             yield _found(deck, (skill,), *judged, allowed=0)
-    beside = sum(deck.cards[skill].get(MAIN, 0) for skill in skills)
-    if most and beside > most:
-        message = f"{beside} Skill Cards beside the Main Deck, {context.format.id} allows {most}"
-        hint = f"take out {beside - most}"
+        elif aside := tuple(s for s in deck.sections_of(skill) if s[0] != MAIN):
+            where = " and ".join(SECTION_NAMES[section] for section, _ in aside)
+            message = f"{skill.name} ({skill.code:08d}) is a Skill Card, no card of the {where}"
+            yield finding(
+                "not-a-deck-card",
+                message,
+                "move to the Main Deck, or take it out",
+                card=skill.ref,
+                actual=sum(copies for _, copies in aside),
+                allowed=0,
+                sections=aside,
+                locations=tuple(at for at in deck.locations(skill) if at.section != MAIN),
+            )
+    total = sum(sum(deck.cards[skill].values()) for skill in skills)
+    if most and total > most:
+        message = f"{total} Skill Cards, {context.format.id} allows {most} beside the Main Deck"
+        hint = f"take out {total - most}"
         yield _found(deck, tuple(skills), "not-a-deck-card", message, hint, allowed=most)
 
 

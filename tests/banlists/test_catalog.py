@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckcheck.banlists.catalog import Catalog
+from deckcheck.banlists.model import Banlist, Facts
 from deckcheck.errors import DataError
 from tests.conftest import write
 
@@ -84,3 +85,17 @@ def test_an_empty_file_is_refused_when_its_day_comes(tmp_path: Path) -> None:
     assert lists_on(lists, "2020-06-01") == ["2020-01-01"]
     with pytest.raises(DataError, match="empty"):
         lists_on(lists, "2021-06-01")
+
+
+def test_other_files_of_a_folder_are_no_lists(tmp_path: Path) -> None:
+    write(tmp_path / "tcg" / "2026-05-18.yaml", "")
+    write(tmp_path / "tcg" / "2026-05-19.json", "")
+    write(tmp_path / "tcg" / "README.md", "")
+    assert Catalog(tmp_path).days("tcg") == ["2026-05-18"]
+
+
+def test_several_files_of_one_publisher_are_one_source() -> None:
+    facts = Facts(sources=("yaml-yugi/tcg.json", "yaml-yugi:tcg", "yaml-yugi/a/b"))
+    assert Banlist("tcg", None, [], facts).publishers == {"yaml-yugi"}
+    two = facts._replace(sources=("yaml-yugi/tcg.json", "formatlibrary/banlists.json"))
+    assert Banlist("tcg", None, [], two).publishers == {"yaml-yugi", "formatlibrary"}

@@ -67,6 +67,23 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.parametrize("report", ["text", "json", "csv", "markdown"])
+@pytest.mark.parametrize("plan", [PLAN, GUIDE])
+def test_card_names_in_another_language(folder: Path, report: str, plan: str) -> None:
+    (folder / "plan.yaml").write_text(plan)
+    english = run("--plan", "plan.yaml", "--odds", "-r", report).output
+    done = run("--plan", "plan.yaml", "--odds", "-r", report, "--lang", "de", "-v")
+    assert "Pyro Clock of Destiny" in english
+    assert "Pyro Clock of Destiny" not in done.output and "Schicksal" in done.output
+    assert english.count("\n") == done.output.count("\n")
+
+
+def test_standard_input_is_read_only_once(folder: Path) -> None:
+    result = run("-", "-")
+    assert result.exit_code == 2
+    assert "standard input (-) can be read only once" in result.output
+
+
 def run(*args: str) -> Result:
     return CliRunner().invoke(command, list(args))
 

@@ -109,6 +109,65 @@ def test_source_that_cannot_be_opened_is_our_own_failure(folder: Path) -> None:
     assert str(result.exception) == "nope.ydk: there is no such file"
 
 
+def test_unknown_card_in_both_lists_is_undecided_and_exits_1(folder: Path) -> None:
+    (folder / "unk.txt").write_text("Main Deck\n3 Fisure\n3 Steel Shell\n")
+    result = run("unk.txt", "unk.txt")
+    assert result.exit_code == 1
+    assert "cannot be told for game 1" in result.output
+    assert "registered list: " in result.output and "Fisure" in result.output
+    document = json.loads(run("unk.txt", "unk.txt", "-r", "json").output)
+    assert (document["verdict"], document["same"], document["legal_siding"]) == (
+        "undecided",
+        False,
+        False,
+    )
+    assert [said["rule"] for said in document["unjudged"]] == ["unknown-card"] * 2
+
+
+def test_repair_does_not_call_a_list_legal_that_could_not_be_judged(folder: Path) -> None:
+    main = changed(MAIN_CARDS, POISON=-1) | {99999999: 1}
+    (folder / "unk.ydk").write_text(ydk(main))
+    (folder / "shown.ydk").write_text(ydk(changed(main, PYRO_CLOCK=-1, BANNER=1)))
+    output = run("unk.ydk", "shown.ydk").output
+    assert "Repair (whether the list is legal could not be judged;" in output
+    assert "the list is legal;" not in output
+
+
+@pytest.mark.parametrize(
+    ("content", "rule"),
+    [
+        (b"", "not-a-deck-list"),
+        (b"\x7fELF\x02\x01\x01" + bytes(range(256)), "not-a-deck-list"),
+        (b"\x00\x01\x02", "unread-line"),
+    ],
+)
+def test_no_deck_list_is_one_finding(folder: Path, content: bytes, rule: str) -> None:
+    (folder / "nothing.ydk").write_bytes(content)
+    for args in (("list.ydk", "nothing.ydk"), ("nothing.ydk", "list.ydk")):
+        for game in ("1", "2"):
+            result = run(*args, "--game", game, "-r", "json")
+            document = json.loads(result.output)
+            assert result.exit_code == 1
+            assert (document["verdict"], document["same"]) == ("undecided", False)
+            assert [said["rule"] for said in document["unjudged"]] == [rule]
+            assert document["findings"] == document["missing"] == document["repair"]["steps"] == []
+
+
+@pytest.mark.parametrize("report", ["text", "json"])
+def test_card_names_in_another_language(folder: Path, report: str) -> None:
+    english = run("list.ydk", "other.ydk", "-r", report).output
+    german = run("list.ydk", "other.ydk", "-r", report, "--lang", "de", "-v").output
+    assert "Dark Hole" in english and "Schwarzes Loch" not in english
+    assert "Schwarzes Loch" in german and "Dark Hole" not in german
+    assert run("list.ydk", "other.ydk", "--lang", "dee").exit_code == 2
+
+
+def test_standard_input_is_read_only_once(folder: Path) -> None:
+    result = run("-", "-")
+    assert result.exit_code == 2
+    assert "standard input (-) can be read only once" in result.output
+
+
 @pytest.mark.parametrize("args", [(), ("list.ydk",), ("list.ydk", "list.ydk", "--game", "0")])
 def test_wrong_usage_exits_2(folder: Path, args: tuple[str, ...]) -> None:
     assert run(*args).exit_code == 2

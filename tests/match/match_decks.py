@@ -93,6 +93,25 @@ def card(code: int) -> ListedCard:
     return ListedCard(known or outside, code)
 
 
+SKILL, OTHER_SKILL = 300101005, 300101002
+
+
+def speed_duel(skill: Copies, side: Copies | None = None) -> Deck:
+    """A Speed Duel deck of 20 cards with a Skill Card beside them."""
+    names = ["Mystical Elf", "Celtic Guardian", "Kuriboh", "Summoned Skull", "Feral Imp"]
+    names += ["La Jinn the Mystical Genie of the Lamp"]
+    entries = [Entry("main", 3, name) for name in names]
+    entries += [Entry("main", 2, "Man-Eater Bug")]
+    entries += [Entry("main", copies, code) for code, copies in skill.items()]
+    entries += [Entry("side", 3, "Gaia The Fierce Knight")]
+    entries += [Entry("side", copies, code) for code, copies in (side or {}).items()]
+    return resolve(DeckList("speed.txt", "text", "speed", entries), index())
+
+
+def named(name: str) -> ListedCard:
+    return ListedCard(index().named(name), name)
+
+
 def wish(code: int, copies: int = 1, section: Section | None = None) -> Wish:
     return Wish(card(code), copies, section)
 

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import pytest
 
-from deckcheck.decks.model import DeckList, Entry
+from deckcheck.decks.model import CodeAndName, Deck, DeckList, Entry, KonamiId, Ref
 from deckcheck.decks.resolve import resolve
 from deckcheck.findings import Location, finding
 from deckcheck.match.verify import verify
@@ -15,6 +15,7 @@ from tests.match.match_decks import (
     EXTRA_CARDS,
     LUSTER,
     MAIN_CARDS,
+    NAMES,
     PYRO_CLOCK,
     SIDE_CARDS,
     changed,
@@ -58,6 +59,10 @@ def test_still_sided_in_game_1_is_not_restored() -> None:
     check = verify(deck(), SIDED, ground())
     assert check.verdict == "illegal" and not check.legal_siding and not check.same
     assert rules(check.findings) == ["not-restored"] * 2
+    assert [(f.card and f.card.name, f.actual, f.allowed, f.sections) for f in check.findings] == [
+        (NAMES[PYRO_CLOCK], 1, 0, (("side", 1),)),
+        (NAMES[BANNER], 1, 0, (("main", 1),)),
+    ]
     assert [(m.card.name, m.origin, m.to, m.copies) for m in check.differs.moved] == [
         ("Pyro Clock of Destiny", "main", "side", 1),
         ("Banner of Courage", "side", "main", 1),
@@ -114,6 +119,8 @@ def test_fourth_copy_is_not_registered() -> None:
     check = verify(deck(), deck(changed(MAIN_CARDS, PYRO_CLOCK=1)), ground())
     said = check.findings[0]
     assert (said.rule, said.actual, said.allowed) == ("not-registered", 4, 3)
+    assert said.card is not None and said.card.name == NAMES[PYRO_CLOCK]
+    assert said.sections == (("main", 1),)
     assert said.message == (
         "Pyro Clock of Destiny: 1 copy too many in the Main Deck; 4 presented, 3 registered"
     )
@@ -126,11 +133,23 @@ def test_unread_lines_make_the_check_undecided() -> None:
     assert check.unjudged[0].message == "presented deck: line 9 cannot be read"
     smuggled = verify(deck(), deck(changed(MAIN_CARDS, BANNER=1), written=unread), ground())
     assert smuggled.verdict == "undecided"
+    listed = verify(deck(written=unread), deck(changed(MAIN_CARDS, BANNER=1)), ground())
+    assert listed.verdict == "undecided" and not listed.findings
+    assert listed.unjudged[-1].message == "registered list: line 9 cannot be read"
 
 
-def test_the_same_unknown_card_in_both_lists_is_the_same_card() -> None:
+def test_the_same_unknown_card_in_both_lists_may_be_two_cards() -> None:
     main = changed(MAIN_CARDS, POISON=-1) | {99999999: 1}
-    assert verify(deck(main), deck(main), ground()).same
+    check = verify(deck(main), deck(main), ground())
+    assert not check.same and not check.differs and not check.legal_siding
+    assert check.verdict == "undecided" and not check.findings
+    assert rules(check.unjudged) == ["unknown-card"] * 2
+    assert [said.message.partition(":")[0] for said in check.unjudged] == [
+        "registered list",
+        "presented deck",
+    ]
+    assert all("99999999" in said.message for said in check.unjudged)
+    assert not check.repair.list_legal
     other = changed(MAIN_CARDS, POISON=-1) | {99999998: 1}
     assert verify(deck(main), deck(other), ground()).verdict == "undecided"
 
@@ -200,6 +219,38 @@ def test_side_without_enough_cards_to_fill_the_main() -> None:
     )
 
 
+def test_repair_of_an_illegal_list_does_not_add_what_it_removes() -> None:
+    pot = 55144522  # Forbidden
+    listed = deck(changed(MAIN_CARDS, POISON=-1) | {pot: 1})
+    end = (
+        "the player chooses 1 card of the Side Deck for the Main Deck (39 cards, at least 40)",
+        "change nothing else, and correct the list to match the deck",
+    )
+    assert verify(listed, deck(), ground()).repair.steps == (
+        "take 1 Poison of the Old Man out of the Main Deck",
+        *end,
+    )
+    both = deck(changed(MAIN_CARDS, PYRO_CLOCK=-1, POISON=-1) | {pot: 2})
+    assert verify(listed, both, ground()).repair.steps == (
+        "take 2 Pot of Greed out of the Main Deck",
+        "put 1 Pyro Clock of Destiny in the Main Deck",
+        *end,
+    )
+
+
+def test_illegal_copies_go_from_where_they_lie_in_the_deck() -> None:
+    listed = deck(changed(MAIN_CARDS, POISON=-1) | {55144522: 1})
+    sided = deck(
+        changed(MAIN_CARDS, POISON=-1, BANNER=1),
+        EXTRA_CARDS,
+        changed(SIDE_CARDS, BANNER=-1) | {55144522: 1},
+    )
+    assert verify(listed, sided, ground(), 2).repair.steps == (
+        "take 1 Pot of Greed out of the Side Deck",
+        "change nothing else, and correct the list to match the deck",
+    )
+
+
 def _golden(lines: list[str]) -> str:
     """The contract's fingerprint, worked out anew."""
     bits = int.from_bytes(sha256("\n".join(sorted(lines)).encode()).digest(), "big") >> 216
@@ -233,3 +284,43 @@ def test_fingerprint_is_golden() -> None:
 def test_fingerprint_tells_sections_apart() -> None:
     check = verify(deck(), SIDED, ground())
     assert check.registered.fingerprint != check.presented.fingerprint
+
+
+def test_missing_card_gives_both_counts() -> None:
+    check = verify(deck(), deck(changed(MAIN_CARDS, PYRO_CLOCK=-2)), ground())
+    said = check.findings[0]
+    assert (said.rule, said.actual, said.allowed) == ("missing-card", 1, 3)
+    assert said.card is not None and said.card.name == NAMES[PYRO_CLOCK]
+    assert said.sections == (("main", 2),)
+
+
+def test_one_unknown_card_among_known_ones_makes_the_check_undecided() -> None:
+    # What is not known may be the very card that is missing.
+    main = changed(MAIN_CARDS, POISON=-1) | {99999998: 1}
+    check = verify(deck(), deck(main), ground())
+    assert check.verdict == "undecided" and not check.findings
+    assert {"not-registered", "missing-card"} <= set(rules(check.unjudged))
+
+
+def test_siding_that_is_not_allowed_is_found_in_the_deck_presented() -> None:
+    # Master Duel has no Side Deck.
+    check = verify(deck(), SIDED, ground("master-duel"), 2)
+    assert "swap-not-allowed" in rules(check.findings) and check.verdict == "illegal"
+
+
+def test_extra_deck_still_sided_in_game_1_is_not_restored_in_any_era() -> None:
+    check = verify(deck(), EXTRA_SIDED, ground("ocg", "2008-03-14"))
+    assert rules(check.findings) == ["not-restored"] * 2
+
+
+def test_unknown_cards_are_the_same_where_they_are_written_alike() -> None:
+    def of(ref: Ref) -> Deck:
+        return resolve(DeckList("d", "text", "d", [Entry("main", 1, ref, 1)]), index())
+
+    passcode, konami_id, both = 99999998, KonamiId(99999998), CodeAndName(99999998, "No Such Card")
+    for ref in (passcode, konami_id, both, "No Such Card"):
+        assert not verify(of(ref), of(ref), ground()).differs
+    assert not verify(of("No Such Card"), of("no such card"), ground()).differs
+    # A Konami id is no passcode, and a name is neither.
+    for one, other in ((passcode, konami_id), (konami_id, "No Such Card"), ("Nameless", "No Name")):
+        assert verify(of(one), of(other), ground()).differs

@@ -123,6 +123,16 @@ def game(entry: str) -> str:
             "4:12",
             "game: 3 stands where game 2 belongs; write the games in order",
         ),
+        (
+            "matches:\n- games:\n  - {game_loss: before, result: draw}\n",
+            "3:33",
+            "result: draw cannot be with game_loss: before, which is a lost game",
+        ),
+        (
+            "matches:\n- games:\n  - game_loss: before\n    result: win\n",
+            "4:13",
+            "result: win cannot be with game_loss: before, which is a lost game",
+        ),
         (game("0 Steel Shell"), "4:12", '"0" is no number of copies; it must be 1 or more'),
         (game("-1 Steel Shell"), "4:12", '"-1" is no number of copies; it must be 1 or more'),
         (game("1.5 Steel Shell"), "4:12", '"1.5" is no number of copies; it must be 1 or more'),

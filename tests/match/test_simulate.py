@@ -102,7 +102,7 @@ def _results(*results: str | None, best_of: int = 3) -> list[int]:
     return [
         game.plan.number
         for game in siding.matches[0].games
-        if "too-many-games" in rules(game.found)
+        if "too-many-games" in rules(one for one in game.found if one.severity == "error")
     ]
 
 
@@ -117,13 +117,29 @@ def _results(*results: str | None, best_of: int = 3) -> list[int]:
         (("draw", "draw", "draw", "draw", "win"), []),
         (("draw", "win", "win", None), [4]),
         ((None, None, None), []),
-        ((None, None, None, None), [4]),
+        (("win", "loss", None, None), []),
+        ((None, None, None, None), []),
         (("win", None, "draw", None), []),
         (("win", "loss", "draw", "win", "win"), [5]),
     ],
 )
 def test_match_is_over_with_two_wins_and_draws_extend_it(results, too_many) -> None:
     assert _results(*results) == too_many
+
+
+@pytest.mark.parametrize("results", [(None,) * 4, ("win", "loss", None, None)])
+def test_fourth_game_is_undecided_where_an_unwritten_result_may_be_a_draw(results) -> None:
+    games = [GamePlan(number, result=one) for number, one in enumerate(results, 1)]
+    siding = played(*games)
+    assert siding.verdict == "undecided"
+    (said,) = found(siding, 4)
+    assert (said.rule, said.severity) == ("too-many-games", "undecided")
+    assert not found(siding, 3)
+
+
+def test_one_game_lost_is_no_plural() -> None:
+    (said,) = found(played(GamePlan(1, result="loss"), GamePlan(2), best_of=1))
+    assert said.message == "game 2 of a best of 1 that was over with 1 game lost"
 
 
 def test_longer_and_shorter_matches() -> None:

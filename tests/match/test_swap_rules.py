@@ -15,6 +15,7 @@ from tests.match.match_decks import (
     HUNTER,
     LUSTER,
     MAIN_CARDS,
+    NAMES,
     PALADIN,
     PYRO_CLOCK,
     SIDE_CARDS,
@@ -74,6 +75,8 @@ def test_main_and_extra_are_never_exchanged() -> None:
     assert said.rule == "swap-unbalanced"
     assert said.hint.startswith("Main and Extra Deck cards are never exchanged; ")
     assert said.sections == (("main", 39), ("extra", 10))
+    # Two sections are wrong, and no one count says so.
+    assert (said.actual, said.allowed) == (None, None)
 
 
 def test_card_not_often_enough_in_deck() -> None:
@@ -82,6 +85,8 @@ def test_card_not_often_enough_in_deck() -> None:
     assert said.rule == "swap-not-in-deck"
     assert said.message == "Pyro Clock of Destiny: 4 out, 3 in the Main Deck"
     assert (said.actual, said.allowed, said.hint) == (4, 3, "take out 3")
+    assert said.sections == (("main", 3),)
+    assert said.card is not None and said.card.name == NAMES[PYRO_CLOCK]
     # Three go out and four come in: what is there is moved.
     assert siding.matches[0].games[1].judged.sizes == {"main": 41, "extra": 9, "side": 14}
     assert siding.matches[0].games[1].mend == (
@@ -96,6 +101,8 @@ def test_card_not_in_side() -> None:
     assert said.message == "The Hunter with 7 Weapons: 2 in, none in the Side Deck"
     assert said.hint == "leave it out of the swap; the Main Deck has 3"
     assert said.sections == (("main", 3),)
+    assert (said.actual, said.allowed) == (2, 0)
+    assert said.card is not None and said.card.name == NAMES[HUNTER]
 
 
 def test_sizes_of_a_swap_that_cannot_be_made_are_what_it_would_make() -> None:
@@ -122,6 +129,8 @@ def test_fusion_monster_may_not_enter_main() -> None:
     assert rules(found(siding)) == ["swap-wrong-section"]
     said = found(siding)[0]
     assert said.message == "Dark Paladin: 1 in to the Main Deck, but it is a Fusion Monster"
+    assert (said.actual, said.allowed, said.sections) == (1, 0, (("main", 1),))
+    assert said.card is not None and said.card.name == NAMES[PALADIN]
     assert "wrong-section" in rules(siding.matches[0].games[1].judged.findings)
 
 
@@ -168,6 +177,9 @@ def test_extra_deck_is_sided_by_era(format_id: str, day: str, allowed: bool) -> 
         assert said[1].message == (
             f"Dark Paladin: 1 in to the Extra Deck, which {format_id} does not side on {day}"
         )
+        assert [f.card and f.card.name for f in said] == [NAMES[CYBER_END], NAMES[PALADIN]]
+        for one in said:
+            assert (one.actual, one.allowed, one.sections) == (1, 0, (("extra", 1),))
 
 
 @pytest.mark.parametrize("day", ["2009-10-01", "2009-11-15", "2009-12-31"])
@@ -202,6 +214,11 @@ def test_no_siding_before_game_1() -> None:
     (said,) = found(played(siding_game(1, [PYRO_CLOCK], [BANNER])), game=1)
     assert said.rule == "swap-not-allowed"
     assert said.message == "there is no siding before game 1"
+    assert (said.actual, said.allowed) == (2, 0)
+    assert [(m.name, m.copies) for m in said.members] == [
+        (NAMES[PYRO_CLOCK], 1),
+        (NAMES[BANNER], 1),
+    ]
     assert said.hint == "play game 1 with the registered list"
 
 
@@ -233,8 +250,10 @@ def test_game_loss_before_game_2_does_not_bar_siding() -> None:
 
 
 def test_best_of_one_has_no_siding_and_no_second_game() -> None:
-    said = found(played(siding_game(2, [PYRO_CLOCK], [BANNER]), best_of=1))
+    won = GamePlan(1, result="win")
+    said = found(played(won, siding_game(2, [PYRO_CLOCK], [BANNER]), best_of=1))
     assert rules(said) == ["too-many-games", "swap-not-allowed"]
+    assert (said[0].actual, said[0].allowed) == (2, 1)
 
 
 def test_hand_written_findings_carry_the_place_in_the_plan() -> None:
@@ -306,3 +325,24 @@ def card_counter():
     from deckcheck.match.listed import Cards
 
     return Cards({card(HEADLESS): 0, card(STEEL_SHELL): 0})
+
+
+def test_before_the_first_rules_siding_the_extra_deck_is_undecided() -> None:
+    siding = played(siding_game(2, [CYBER_END], [PALADIN]), on=ground("ocg", "1998-06-01"))
+    said = found(siding)
+    assert [(f.rule, f.severity) for f in said] == [("unsure-rule", "undecided")] * 2
+    assert said[0].message.endswith("no siding rules of ocg are known on 1998-06-01")
+
+
+def test_one_unknown_card_may_be_the_copy_that_is_one_too_few() -> None:
+    registered = deck(changed(MAIN_CARDS, POISON=-1) | {99999999: 1})
+    swap = ([(PYRO_CLOCK, 4)], [(BANNER, 3), HIEROGLYPH])
+    said = found(played(siding_game(2, *swap), registered=registered))
+    assert ("swap-not-in-deck", "undecided") in [(f.rule, f.severity) for f in said]
+
+
+def test_three_wrong_sections_have_no_single_count() -> None:
+    (said,) = found(played(siding_game(2, [], [BANNER, PALADIN])))
+    assert said.rule == "swap-unbalanced"
+    assert said.sections == (("main", 41), ("extra", 10), ("side", 13))
+    assert (said.actual, said.allowed) == (None, None)

@@ -110,7 +110,7 @@ def test_a_list_may_name_a_card_by_its_konami_id_under_an_older_name(judge: Judg
 
 def test_of_two_entries_for_one_name_the_lower_holds(judge: Judge) -> None:
     two = Banlist("mine", None, [Listed("Harpie Lady", None, 2), Listed("Harpy Lady", 4068, 1)])
-    [found] = said(judge("2 Harpie Lady", banlist=two), "limited")
+    [found] = said(judge("1 Harpie Lady\n1 Harpie Lady 1", banlist=two), "limited")
     assert (found.actual, found.allowed) == (2, 1)
 
 

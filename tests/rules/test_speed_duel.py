@@ -107,9 +107,13 @@ def test_the_skill_is_not_one_of_the_twenty_to_thirty(judge: Judge) -> None:
 
 def test_a_skill_in_the_side_deck_is_not_beside_the_main_deck(judge: Judge) -> None:
     result = speed(judge, "1 300101005", side="1 300101002")
-    assert ids(result) == []
+    assert ids(result) == ["not-a-deck-card", "not-a-deck-card"]
+    many, aside = sorted(said(result, "not-a-deck-card"), key=lambda one: one.allowed == 0)
+    assert (many.actual, many.allowed) == (2, 1)
+    assert aside.sections == ((SIDE, 1),) and "Side Deck" in aside.message
     ten = ["3 Silver Fang", "3 Beaver Warrior", "3 Gaia The Fierce Knight", "1 Battle Ox"]
-    assert ids(speed(judge, *ten, side="1 300101005")) == []
+    assert ids(speed(judge, *ten, side="1 300101005")) == ["not-a-deck-card"]
+    assert ids(speed(judge, extra="1 300101005")) == ["not-a-deck-card"]
 
 
 def test_a_skill_the_list_does_not_have(judge: Judge) -> None:

@@ -13,12 +13,14 @@ from deckcheck.formats.load import formats
 from deckcheck.judge import check_deck, prepare
 from deckcheck.readers import read
 
-# Restricted and free cards, artworks, cards that share a name, Extra Deck cards, OCG-only ones.
+# Restricted and free cards, artworks, cards that share a name, Extra Deck cards, OCG-only ones,
+# and two that need a die or tokens.
 CODES = [
     *(55144522, 83764718, 83764719, 14558127, 46986414, 46986415, 36996508, 91932350, 80316585),
     *(76812113, 44508094, 84013237, 98978921, 45014450, 16178681, 5405694, 11714098, 61901281),
     *(78080961, 89631139, 74677422, 15025844, 13039848, 24140059, 23434538, 59438930, 2645637),
     *(97268402, 4031928, 12580477, 53129443, 69243953, 83152482, 19613556, 1784686, 38033121),
+    *(126218, 645087),
 ]
 
 
