@@ -32,7 +32,7 @@ _IDS: dict[Severity, str] = {
         not-registered missing-card not-restored too-many-games""",
     "undecided": """unread-line not-a-deck-list unknown-card ambiguous-card no-list
         unknown-release unsure-rule""",
-    "warning": "stale-data total-mismatch lossy one-source list-line",
+    "warning": "stale-data list-superseded total-mismatch lossy one-source list-line",
     "note": """read-as sections-inferred artwork-assumed no-side list-change-ahead sleeves
         bring points-spent judge-note""",
 }

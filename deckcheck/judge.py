@@ -24,10 +24,10 @@ from deckcheck.findings import (
     verdict_of,
 )
 from deckcheck.fingerprint import fingerprint
-from deckcheck.formats.lists import as_played, list_after, lists_on
+from deckcheck.formats.lists import as_played, list_after, lists_on, pool_unknown
 from deckcheck.formats.load import rules_on
 from deckcheck.formats.model import Era, Format
-from deckcheck.formats.remarks import lists_due, not_judged_on, remarks_on
+from deckcheck.formats.remarks import lists_due, not_judged_on, remarks_on, superseded
 from deckcheck.records import Record
 from deckcheck.rules import BY_CARD, BY_NAME, RULES, copies
 from deckcheck.rules.base import RuleContext
@@ -131,6 +131,17 @@ def prepare(
         for era, used in product(eras or (None,), in_force or (None,))
     )
     stale = banlist is None and bool(in_force) and lists_due(format_.lists_due, lists_day, judged)
+    pooled = any(one.pools for one in in_force)
+    gaps = [] if banlist else superseded(in_force, judged)
+    remarks = remarks_on(
+        format_,
+        judged,
+        in_force,
+        bool(eras),
+        lists_day if stale else None,
+        gaps,
+        None if pooled else pool_unknown(format_, catalog, judged),
+    )
     return Ground(
         format_,
         day,
@@ -141,8 +152,8 @@ def prepare(
         index.day,
         lists_day,
         stale,
-        tuple(remarks_on(format_, judged, in_force, bool(eras), lists_day if stale else None)),
-        tuple(not_judged_on(format_, judged, in_force, pool_from)),
+        tuple(remarks),
+        tuple(not_judged_on(format_, judged, gaps, pool_from)),
         options,
         tuple(map(Triage, contexts)),
     )
@@ -226,10 +237,8 @@ def _subject(said: Finding) -> tuple[object, ...]:
 
 def _unsure(said: Finding, ground: Ground) -> Finding:
     if len(ground.banlists) > 1:
-        later, earlier = ground.banlists[0], ground.banlists[1]
-        why = (
-            f"{later.effective} (Americas) or {earlier.effective} (Europe) applies on {ground.day}"
-        )
+        later, earlier = (_only_in(one, ground.banlists) for one in ground.banlists[:2])
+        why = f"{later} (Americas) or {earlier} (Europe) applies on {ground.day}"
         hint = "name the region with --region americas or --region europe"
     else:
         eras = " or ".join(context.era.id for context in ground.contexts if context.era)
@@ -241,6 +250,12 @@ def _unsure(said: Finding, ground: Ground) -> Finding:
         message=f"{said.message}; but {why}",
         hint=hint,
     )
+
+
+def _only_in(banlist: Banlist, banlists: tuple[Banlist, ...]) -> str:
+    """The days of the lists that not every reading rests on."""
+    own = [one for one in banlist.bases if not all(one in other.bases for other in banlists)]
+    return " and ".join(str(one.effective) for one in own)
 
 
 def _order(said: Finding) -> tuple[int, int, int, str, str]:

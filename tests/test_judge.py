@@ -12,6 +12,7 @@ from deckcheck.findings import SEVERITIES
 from deckcheck.formats.load import formats
 from deckcheck.formats.remarks import lists_due
 from deckcheck.judge import check_deck, prepare
+from deckcheck.reports.text import rests_on
 from tests.conftest import Judge, ids, said
 
 
@@ -159,7 +160,32 @@ def test_an_unsure_day_is_undecided_only_where_the_eras_differ(judge: Judge) -> 
 def test_a_gap_in_the_lists_is_named(judge: Judge) -> None:
     for day in ("2007-06-01", "2007-07-01"):
         assert "2007-06-01" in judge(day=day).ground.not_judged[0]
+        [found] = said(judge(day=day), "list-superseded")
+        assert "tcg/2007-03-01" in found.message and "2007-06-01" in found.message
+        assert "2007-06-01" in rests_on(judge(day=day).ground)
+        assert judge(day=day, strict=True).verdict == "undecided"
     assert judge(day="2007-05-31").ground.not_judged == ()
+    for day in ("2007-05-31", "2007-09-01"):
+        assert not said(judge(day=day), "list-superseded")
+
+
+def test_a_list_asked_for_has_no_gap(judge: Judge, catalog) -> None:  # type: ignore[no-untyped-def]
+    result = judge(day="2007-07-01", banlist=catalog.get("tcg", "2007-03-01"))
+    assert not said(result, "list-superseded") and not result.ground.not_judged
+
+
+def test_a_window_names_the_lists_that_differ(judge: Judge) -> None:
+    # The World Championship rests on the OCG's list of 2024-04-01 too, the same for both regions.
+    result = judge(extra="1 Baronne de Fleur", format_="worlds", day="2024-04-16")
+    [found] = said(result, "unsure-rule")
+    assert "2024-04-15 (Americas) or 2024-01-01 (Europe)" in found.message
+    assert "2024-04-01" not in found.message
+
+
+def test_a_format_is_not_played_before_it_began(judge: Judge) -> None:
+    # The TCG's Traditional Format came with its first Forbidden cards: rules.md 4.
+    assert "no-list" in ids(judge(format_="tcg-traditional", day="2004-09-30"))
+    assert ids(judge(format_="tcg-traditional", day="2004-10-01")) == []
 
 
 def test_one_source_is_a_warning(judge: Judge, catalog) -> None:  # type: ignore[no-untyped-def]

@@ -22,6 +22,7 @@ from deckcheck.cli.output import write_pieces
 from deckcheck.cli.param_types import DayType
 from deckcheck.formats.lists import lists_on
 from deckcheck.formats.named import derived_lists
+from deckcheck.formats.remarks import superseded
 from deckcheck.reports.card import SCHEMA, CardFacts, Status, card_object, card_text
 
 
@@ -73,12 +74,21 @@ def _facts(card: Card, index: CardIndex, catalog: Catalog, day: date) -> CardFac
         for other in index.all_cards()
         if other.counted_name == card.counted_name and other is not card
     ]
-    status = []
-    for list_id in catalog.list_ids():
-        for banlist in catalog.in_force(list_id, day, "americas").banlists:
-            status.append(Status(list_id, banlist.effective, standing(banlist, card.name, card)))
+    in_force = {
+        list_id: catalog.in_force(list_id, day, "americas").banlists
+        for list_id in catalog.list_ids()
+    }
     for list_id, format_ in derived_lists(catalog).items():
-        for banlist in lists_on(format_, catalog, day, "americas"):
-            status.append(Status(list_id, banlist.effective, standing(banlist, card.name, card)))
+        in_force[list_id] = lists_on(format_, catalog, day, "americas")
+    status = [
+        Status(
+            list_id,
+            banlist.effective,
+            standing(banlist, card.name, card),
+            next((gap for _, gap in superseded((banlist,), day)), None),
+        )
+        for list_id, lists in in_force.items()
+        for banlist in lists
+    ]
     through = {list_id: history(catalog, list_id, card) for list_id in catalog.list_ids()}
     return CardFacts(card, names, together, day, status, through, index.ocg_days_from)

@@ -14,6 +14,7 @@ from deckcheck.formats.lists import lists_on
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
 from deckcheck.formats.not_offered import NOT_OFFERED
+from deckcheck.formats.remarks import superseded
 
 
 @click.command("formats")
@@ -57,7 +58,10 @@ def _all(day: date, report: str) -> None:
     for one in formats().values():
         in_force = lists_on(one, catalog, one.as_of or day)
         days = " and ".join(base.label for base in in_force[0].bases) if in_force else "no list"
-        click.echo(f"{one.id:<16} {one.name:<32} {days}")
+        gaps = "".join(
+            f" (that of {gap} is unknown)" for _, gap in superseded(in_force, one.as_of or day)
+        )
+        click.echo(f"{one.id:<16} {one.name:<32} {days}{gaps}")
     click.echo("FILE.yaml        a house format that extends one of these\n")
     for name, why in NOT_OFFERED.items():
         click.echo(f"not offered: {name}: {why}")

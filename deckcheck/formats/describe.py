@@ -10,6 +10,7 @@ from deckcheck.banlists.model import Banlist
 from deckcheck.findings import Section
 from deckcheck.formats.load import rules_on
 from deckcheck.formats.model import Era, Format
+from deckcheck.formats.remarks import superseded
 from deckcheck.records import Record
 from deckcheck.wording import bounds_text, join_and
 
@@ -32,7 +33,9 @@ def describe(
 ) -> list[Setting]:
     """The settings of a format on a day, in reading order; `lists` as `lists_on` gives them."""
     found = [Setting("name", format_.name, _origin(format_, "name"))]
-    found += _lists(format_, lists)
+    found += _lists(format_, lists, format_.as_of or day)
+    if format_.since:
+        found.append(Setting("played since", str(format_.since), _origin(format_, "since")))
     if format_.as_of:
         found.append(Setting("as of", str(format_.as_of), _origin(format_, "as_of")))
     eras = rules_on(format_, day, casual=casual)
@@ -54,7 +57,7 @@ def _certainty(format_: Format, field: str) -> Certainty:
     return "likely" if field in format_.likely else "sure"
 
 
-def _lists(format_: Format, lists: tuple[Banlist, ...]) -> Iterator[Setting]:
+def _lists(format_: Format, lists: tuple[Banlist, ...], day: date) -> Iterator[Setting]:
     origin = _origin(format_, "banlists")
     if not format_.banlists:
         yield Setting("list", "none", origin)
@@ -65,8 +68,11 @@ def _lists(format_: Format, lists: tuple[Banlist, ...]) -> Iterator[Setting]:
         days = join_and([base.label for base in banlist.bases])
         how = "the lower status of " if len(banlist.bases) > 1 else ""
         raised = ", Forbidden counts as Limited" if format_.least_copies else ""
+        for one, gap in superseded((banlist,), day):
+            raised += f"; another than {one.label} from {gap} on, whose contents no source has"
         publishers = {name for base in banlist.bases for name in base.publishers}
         certainty: Certainty = "likely" if len(publishers) == 1 else "sure"
+        certainty = "unsure" if superseded((banlist,), day) else certainty
         yield Setting("list", f"{how}{days}{raised}", origin, certainty)
 
 
@@ -89,6 +95,14 @@ def _era(format_: Format, era: Era, *, several: bool) -> Iterator[Setting]:
         )
     if era.side_casual and format_.side is None and era.side != era.side_casual:
         yield Setting("side, casual", f"{bounds_text(era.side_casual)} (--casual)", era.id)
+    if not era.extra_in_side:
+        doubt: Certainty = "unsure" if "extra_in_side" in era.unsure else "sure"
+        yield Setting(
+            "extra in side",
+            "no monsters of the Extra Deck in the Side Deck",
+            _origin(format_, "extra_in_side") if format_.extra_in_side is not None else era.id,
+            doubt,
+        )
     swap = join_and([*era.swap])
     origin = _origin(format_, "swap") if format_.swap else era.id
     yield Setting("swap with side", swap, origin, _certainty(format_, "swap"))

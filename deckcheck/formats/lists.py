@@ -23,6 +23,8 @@ def lists_on(
 
     Several only where the regions' days differ, the day lies between them, and `region` is None.
     """
+    if format_.since and day < format_.since:
+        return ()
     each = [_in_force(catalog, name, day, region) for name in format_.banlists]
     if not all(each):
         return ()
@@ -74,6 +76,18 @@ def pools_on(
         listed = _in_force(catalog, name, day, region or "americas")
         found += [_played(format_, (one,)) for one in listed[:1] if one.whitelist]
     return tuple(pool for one in found for pool in one.pools)
+
+
+def pool_unknown(format_: Format, catalog: Catalog, day: date) -> tuple[str, date] | None:
+    """The whitelist that is a format's pool but not yet known on a day, and its first day."""
+    for name in format_.pool_lists or format_.banlists:
+        list_id, _, fixed = name.partition("/")
+        first = next(iter(catalog.days(list_id)), None)
+        if not first or fixed or day >= date.fromisoformat(first):
+            continue
+        if catalog.get(list_id, first).whitelist:
+            return list_id, date.fromisoformat(first)
+    return None
 
 
 def within(banlist: Banlist, pools: tuple[Banlist, ...]) -> Banlist:

@@ -56,16 +56,20 @@ def eras() -> tuple[Era, ...]:
     return tuple(_era(era_id, row) for era_id, row in rows.items())
 
 
-def eras_on(region: str, day: date) -> tuple[Era, ...]:
+def eras_on(region: str, day: date, *, casual: bool = False) -> tuple[Era, ...]:
     """The era of a region on a day; two where sources differ whether the later had begun.
 
-    Empty before the first era. The era that the table's own day gives comes first.
+    Empty before the first era. The era that the table's own day gives comes first. `casual`:
+    from the day on which casual play had an era's kinds.
     """
     now: tuple[Era, ...] = ()
     for era in eras():
         if era.region != region:
             continue
-        begun = era.start <= day
+        early = era.casual_from is not None and era.casual_from <= day < era.start
+        if early and not casual:
+            now = tuple(one._replace(casual_kinds=era.kinds) for one in now)
+        begun = era.start <= day or (early and casual)
         doubtful = era.maybe_from and era.maybe_to and era.maybe_from <= day <= era.maybe_to
         if begun:
             now = (era, *now[:1]) if doubtful else (era,)
@@ -86,8 +90,16 @@ def rules_on(format_: Format, day: date, *, casual: bool = False) -> tuple[Era, 
             side=format_.side or (era.side_casual if casual and era.side_casual else era.side),
             kinds=tuple(kind for kind in era.kinds if kind not in format_.without),
             swap=format_.swap or era.swap,
+            extra_in_side=(
+                era.extra_in_side if format_.extra_in_side is None else format_.extra_in_side
+            ),
+            unsure=tuple(
+                cell
+                for cell in era.unsure
+                if cell != "extra_in_side" or format_.extra_in_side is None
+            ),
         )
-        for era in eras_on(format_.region, format_.as_of or day)
+        for era in eras_on(format_.region, format_.as_of or day, casual=casual)
     )
 
 
@@ -111,6 +123,8 @@ def _era(era_id: str, row: dict[str, Any]) -> Era:
             maybe_to=row.get("maybe_to"),
             likely=tuple(row.get("likely", ())),
             unsure=tuple(row.get("unsure", ())),
+            extra_in_side=row.get("extra_in_side", True),
+            casual_from=row.get("casual_from"),
         )
     except (KeyError, TypeError, ValueError) as error:
         raise DataError(

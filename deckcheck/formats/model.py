@@ -16,8 +16,11 @@ class Era(Record):
 
     `side_casual` is what casual play allowed where sanctioned play was stricter, else None.
     `kinds`: fusion, synchro, xyz, pendulum, link, as far as they existed. `swap`: the sections
-    that may exchange cards with the Side Deck. `maybe_from`/`maybe_to` bound the days on which
-    this era or the one before may have held. `likely`/`unsure` name the less certain cells.
+    that may exchange cards with the Side Deck. `extra_in_side`: whether the Side Deck may hold
+    monsters of the Extra Deck. From `casual_from` casual play had these kinds already;
+    `casual_kinds` are those of the era to come, on such a day. `maybe_from`/`maybe_to` bound the
+    days on which this era or the one before may have held. `likely`/`unsure` name the less
+    certain cells.
     """
 
     id: str
@@ -33,6 +36,9 @@ class Era(Record):
     maybe_to: date | None
     likely: tuple[str, ...]
     unsure: tuple[str, ...]
+    extra_in_side: bool = True
+    casual_from: date | None = None
+    casual_kinds: tuple[str, ...] = ()
 
     def bounds(self, section: Section) -> Bounds | CountSet:
         """The card counts allowed in a section."""
@@ -47,10 +53,11 @@ class Format(Record):
     `banlists`: the lists whose dates apply (of several the lowest status holds), each by name or
     as `list/day`; empty for none. `least_copies` raises every status to at least so many.
     `region`: whose eras apply. `pool`: in which regions a card must be released; empty where no
-    source has release days. `released_by` and `as_of` fix days whatever the event's day is.
-    `main`, `extra`, `side`, `swap` replace the era's; None leaves them. `without`: kinds of card
-    the format does not have. `points`: how many a deck may cost. `skills`: Skill Cards beside the
-    Main Deck. `statuses`, `excluded`, `only`: a house format's own word on cards, by name.
+    source has release days. `released_by` and `as_of` fix days whatever the event's day is; the
+    format is played from `since` on. `main`, `extra`, `side`, `swap`, `extra_in_side` replace
+    the era's; None leaves them. `without`: kinds of card the format does not have. `points`: how
+    many a deck may cost. `skills`: Skill Cards beside the Main Deck. `statuses`, `excluded`,
+    `only`: a house format's own word on cards, by name.
     `pool_lists`: lists whose whitelist stays the pool where `banlists` were replaced.
     `likely`, `unsure` name settings that are less certain. `origin`: which row or file a setting
     comes from.
@@ -66,10 +73,12 @@ class Format(Record):
     lists_due: tuple[int | str, ...] = (30,)
     released_by: date | None = None
     as_of: date | None = None
+    since: date | None = None
     main: Bounds | None = None
     extra: Bounds | None = None
     side: Bounds | CountSet | None = None
     swap: tuple[Section, ...] | None = None
+    extra_in_side: bool | None = None
     without: tuple[str, ...] = ()
     points: int | None = None
     skills: int = 0

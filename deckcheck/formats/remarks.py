@@ -27,26 +27,42 @@ def _due(due: int | str, known: date, day: date) -> bool:
     return any(known < quarter <= day for quarter in quarters)
 
 
+def superseded(banlists: tuple[Banlist, ...], day: date) -> list[tuple[Banlist, date]]:
+    """Lists of a day after which another is known to have begun, whose contents no source has."""
+    each = dict.fromkeys(base for banlist in banlists for base in banlist.bases)
+    gaps = [(one, one.facts.unknown_successor) for one in each]
+    return [(one, gap) for one, gap in gaps if gap and gap <= day]
+
+
 def remarks_on(
     format_: Format,
     day: date,
     banlists: tuple[Banlist, ...],
     era_known: bool,
     stale_since: date | None,
+    gaps: list[tuple[Banlist, date]],
+    pool_unknown: tuple[str, date] | None,
 ) -> list[Finding]:
     """What is to be said of every deck judged by these lists on a day.
 
-    `stale_since` is the day of the lists where a newer one was due, else None.
+    `stale_since` is the day of the lists where a newer one was due, `pool_unknown` the whitelist
+    (and its first day) that would be the pool but is not known on the day; else None. `gaps` as
+    `superseded` gives them.
     """
     said = []
     if not banlists and format_.banlists:
-        said.append(
-            finding(
-                "no-list",
-                f"no {' and '.join(format_.banlists)} list is known to be in force on {day}",
-                "choose a later day, or name a list with --list",
-            )
+        lists = " and ".join(format_.banlists)
+        message = f"no {lists} list is known to be in force on {day}"
+        if format_.since and day < format_.since:
+            message = f"{format_.id} is played since {format_.since}, not yet on {day}"
+        said.append(finding("no-list", message, "choose a later day, or name a list with --list"))
+    elif pool_unknown:
+        whitelist, first = pool_unknown
+        message = (
+            f"which cards {format_.id} had on {day} is not known: the first {whitelist} list that"
+            f" tells them is of {first}"
         )
+        said.append(finding("no-list", message, f"choose {first} or a later day"))
     if not era_known:
         said.append(
             finding("unsure-rule", f"{format_.id} has no known construction rules on {day}")
@@ -61,6 +77,15 @@ def remarks_on(
                 "name the list in force with --list FILE, or run deckcheck update",
             )
         )
+    for one, gap in gaps:
+        said.append(
+            finding(
+                "list-superseded",
+                f"judged by the list of {one.label}; another followed on {gap}, whose contents no"
+                " source has",
+                "name the list that was in force with --list FILE",
+            )
+        )
     for one in dict.fromkeys(base for banlist in banlists for base in banlist.bases):
         if len(one.publishers) == 1:
             message = f"{one.label} rests on one source: {min(one.publishers)}"
@@ -70,14 +95,12 @@ def remarks_on(
 
 
 def not_judged_on(
-    format_: Format, day: date, banlists: tuple[Banlist, ...], pool_from: date | None
+    format_: Format, day: date, gaps: list[tuple[Banlist, date]], pool_from: date | None
 ) -> list[str]:
     """What is left out of the judgement: no source tells it, or not yet on this day."""
-    gaps = list(format_.not_judged)
+    said = list(format_.not_judged)
     if pool_from is not None and day < pool_from:
-        gaps.append(f"release by day (OCG release days are known from {pool_from})")
-    for banlist in banlists:
-        for one in banlist.bases:
-            if (gap := one.facts.unknown_successor) and gap <= day:
-                gaps.append(f"changes of the list of {gap}, whose contents no source has")
-    return gaps
+        said.append(f"release by day (OCG release days are known from {pool_from})")
+    for _, gap in gaps:
+        said.append(f"changes of the list of {gap}, whose contents no source has")
+    return said

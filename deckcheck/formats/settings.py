@@ -33,6 +33,13 @@ def whole(value: Any) -> int:
     return value
 
 
+def truth(value: Any) -> bool:
+    """Yes or no."""
+    if type(value) is not bool:
+        raise ValueError("true or false")
+    return value
+
+
 def copies(value: Any) -> int:
     """Copies of one name: at least one."""
     if whole(value) < 1:
@@ -131,12 +138,14 @@ SETTINGS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "pool": ("pool", some_of(*REGIONS)),
     "released_by": ("released_by", day),
     "as_of": ("as_of", day),
+    "since": ("since", day),
     "copies": ("copies", copies),
     "lists_due": ("lists_due", due),
     "main": ("main", bounds),
     "extra": ("extra", bounds),
     "side": ("side", bounds),
     "side_set": ("side", count_set),
+    "extra_in_side": ("extra_in_side", truth),
     "swap": ("swap", swap),
     "without": ("without", some_of(*KINDS)),
     "points": ("points", whole),

@@ -17,11 +17,15 @@ _NEEDS = {"coin": "a coin", "die": "a die", "counters": "counters", "tokens": "t
 
 
 class Status(Record):
-    """What one list says of the card on the day."""
+    """What one list says of the card on the day.
+
+    `superseded` is the day from which another list is known, whose contents no source has.
+    """
 
     list_id: str
     effective: date | None
     standing: Standing
+    superseded: date | None = None
 
 
 class CardFacts(Record):
@@ -73,6 +77,8 @@ def _status_object(status: Status) -> dict[str, Any]:
     said = {"effective": _iso(status.effective), **standing_object(status.standing)}
     if status.standing.copies is None:
         said |= {"copies": 0, "in_pool": False}
+    if status.superseded:
+        said["superseded"] = _iso(status.superseded)
     return said
 
 
@@ -97,7 +103,8 @@ def card_text(facts: CardFacts) -> Iterator[str]:
         yield f"{region.upper()}: {_release_text(release, facts.day_in(region))}\n"
     yield f"\nstatus on {facts.day}\n"
     for one in facts.status:
-        yield f"  {one.list_id:<16} {one.standing.text:<22} list of {one.effective}\n"
+        gap = f", that of {one.superseded} being unknown" if one.superseded else ""
+        yield f"  {one.list_id:<16} {one.standing.text:<22} list of {one.effective}{gap}\n"
     yield "\nthrough time\n"
     for list_id, steps in facts.history.items():
         yield from (f"  {line}\n" for line in "".join(history_text(list_id, steps)).splitlines())

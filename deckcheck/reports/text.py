@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from deckcheck.banlists.model import Banlist
 from deckcheck.findings import MAIN, SECTIONS, SEVERITIES, Finding, Location, Section, Severity
 from deckcheck.formats.model import Era, Format
+from deckcheck.formats.remarks import superseded
 from deckcheck.judge import DeckResult, Ground
 from deckcheck.reports import Look
 from deckcheck.wording import bounds_text, plural
@@ -76,8 +77,11 @@ def rests_on(ground: Ground) -> str:
     else:
         days = " or ".join(map(list_day, ground.banlists))
         which = f"list of {days}"
+        gaps = superseded(ground.banlists, ground.contexts[0].day)
         if ground.stale:
             which = f"under the list of {days}, the newest known"
+        elif gaps:
+            which = f"under the list of {days}, that of {gaps[0][1]} being unknown"
     region = f" ({ground.region})" if ground.region else ""
     as_of = f" (as of {ground.format.as_of})" if ground.format.as_of else ""
     named = f"{ground.format.id}{region} on {ground.day}{as_of}"

@@ -32,10 +32,13 @@ def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
         kind = min(kinds)
         ever = _FRAMES[kind] in context.format.without
         when = "" if ever else f" on {context.day}"
+        casual = not ever and _FRAMES[kind] in context.era.casual_kinds
         yield finding(
             "banned-kind",
             f"{card.name}: {context.format.id} has no {kind} Monsters{when}",
-            "take it out",
+            "take it out; in casual play it could be used already (--casual)"
+            if casual
+            else "take it out",
             card=card.ref,
             actual=sum(counts.values()),
             allowed=0,

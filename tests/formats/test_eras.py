@@ -8,6 +8,7 @@ import pytest
 
 from deckcheck.findings import CountSet
 from deckcheck.formats.load import eras, eras_on
+from tests.conftest import Judge, said
 
 SURE = [
     ("ocg", "2000-04-19", "ocg-official"),
@@ -102,3 +103,18 @@ def test_every_row_of_the_table(era) -> None:  # type: ignore[no-untyped-def]
 
 def test_the_table_is_whole() -> None:
     assert [era.id for era in eras()] == list(CELLS)
+
+
+def test_casual_play_had_pendulum_monsters_three_days_earlier() -> None:
+    for day, casual in (("2014-07-10", "tcg-xyz"), ("2014-07-11", "tcg-pendulum")):
+        assert [one.id for one in eras_on("tcg", date.fromisoformat(day), casual=True)] == [casual]
+        assert [one.id for one in eras_on("tcg", date.fromisoformat(day))] == ["tcg-xyz"]
+
+
+def test_a_pendulum_monster_of_those_days_is_told_of_casual_play(judge: Judge) -> None:
+    # Flash Knight came with Space-Time Showdown, 2014-07-11.
+    [found] = said(judge("1 Flash Knight", day="2014-07-13"), "banned-kind")
+    assert "--casual" in found.hint
+    assert not said(judge("1 Flash Knight", day="2014-07-11", casual=True), "banned-kind")
+    [found] = said(judge("1 Flash Knight", day="2014-07-10"), "banned-kind")
+    assert "--casual" not in found.hint

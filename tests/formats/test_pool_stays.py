@@ -10,7 +10,7 @@ from deckcheck.banlists.catalog import Catalog
 from deckcheck.cards.index import CardIndex
 from deckcheck.errors import DataError
 from deckcheck.formats.house import read_house
-from tests.conftest import Judge, said, write
+from tests.conftest import Judge, ids, said, write
 
 ASH = "1 Ash Blossom & Joyous Spring"
 
@@ -46,6 +46,20 @@ def test_a_house_format_keeps_the_pool(
     assert "goat/2005" in found.message
     write(tmp_path / "g.yaml", "extends: ./h.yaml\nbanlist: tcg/2006-04-01\n")
     assert said(judge(ASH, format_=read_house(tmp_path / "g.yaml", index)), "not-in-pool")
+
+
+def test_a_pool_not_known_yet_is_undecided(
+    tmp_path: Path, index: CardIndex, judge: Judge, catalog: Catalog
+) -> None:
+    # The only Speed Duel list that tells its cards is of 2025-07-01.
+    named = catalog.get("tcg", "2024-09-02")
+    before = judge("1 Kuriboh", format_="speed-duel", day="2025-06-30", banlist=named, fill=20)
+    assert ids(before) == ["no-list"] and "2025-07-01" in before.unjudged[0].message
+    house = read_house(write(tmp_path / "h.yaml", "extends: speed-duel\nbanlist: tcg\n"), index)
+    assert "no-list" in ids(judge(format_=house, day="2025-06-30", fill=20))
+    assert "no-list" not in ids(judge(format_=house, day="2025-07-01", fill=20))
+    own = catalog.get("goat", "2005-04-01")
+    assert not said(judge(format_="speed-duel", day="2025-06-30", banlist=own), "no-list")
 
 
 def test_statuses_hold_without_a_list(tmp_path: Path, index: CardIndex, judge: Judge) -> None:

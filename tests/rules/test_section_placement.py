@@ -55,3 +55,22 @@ def test_a_card_of_no_pool_has_no_right_section(judge: Judge) -> None:
     # 160001000 is a Rush Duel card of the Main Deck: it may be nowhere.
     result = judge(extra="1 160001000")
     assert said(result, "not-in-pool") and not said(result, "wrong-section")
+
+
+FLAME_WINGMAN = "1 Elemental HERO Flame Wingman"
+
+
+def test_before_the_master_rule_the_ocg_side_deck_held_no_fusion_monster(judge: Judge) -> None:
+    [found] = said(judge(side=FLAME_WINGMAN, format_="ocg", day="2008-03-14"), "wrong-section")
+    assert found.sections == (("side", 1),) and "Extra Deck" in found.hint
+    for day, format_ in (("2008-03-15", "ocg"), ("2010-01-01", "tcg"), ("2026-01-01", "goat")):
+        result = judge(side=FLAME_WINGMAN, format_=format_, day=day)
+        assert not said(result, "wrong-section") and not said(result, "unsure-rule"), day
+
+
+@pytest.mark.parametrize("day", ["2005-05-01", "2009-01-01"])
+def test_no_source_says_it_of_the_tcg_of_that_time(judge: Judge, day: str) -> None:
+    result = judge(side=FLAME_WINGMAN, day=day)
+    [found] = [f for f in said(result, "unsure-rule") if f.card]
+    assert found.card and found.card.name == FLAME_WINGMAN[2:] and found.severity == "undecided"
+    assert not said(judge(extra=FLAME_WINGMAN, day=day), "unsure-rule")
