@@ -114,34 +114,22 @@ def prepare(
     """
     options = options or Options()
     judged = format_.as_of or day
-    in_force: tuple[Banlist, ...] = ()
-    if banlist:
-        in_force = (_fitting(format_, as_played(format_, banlist, catalog, judged, region)),)
-    else:
-        in_force = tuple(_fitting(format_, x) for x in lists_on(format_, catalog, judged, region))
+    in_force = _in_force(format_, catalog, judged, region, banlist)
     eras = rules_on(format_, judged, casual=options.casual)
-    lists_day = min((catalog.known(name.partition("/")[0]) for name in format_.banlists),
-                    default=catalog.day)  # fmt: skip
+    known = [catalog.known(name.partition("/")[0]) for name in format_.banlists]
+    lists_day = min(known, default=catalog.day)
     pool_from = index.ocg_days_from if "ocg" in format_.pool else None
     ahead = None if banlist or format_.as_of else list_after(format_, catalog, day, region)
+    days = (ahead, index.day, pool_from)
     contexts = tuple(
-        RuleContext(
-            format_, judged, era, used, ahead, index.day, pool_from, index.named, options.draft
-        )
+        RuleContext(format_, judged, era, used, *days, index.named, options.draft)
         for era, used in product(eras or (None,), in_force or (None,))
     )
     stale = banlist is None and bool(in_force) and lists_due(format_.lists_due, lists_day, judged)
-    pooled = any(one.pools for one in in_force)
     gaps = [] if banlist else superseded(in_force, judged)
-    remarks = remarks_on(
-        format_,
-        judged,
-        in_force,
-        bool(eras),
-        lists_day if stale else None,
-        gaps,
-        None if pooled else pool_unknown(format_, catalog, judged),
-    )
+    since = lists_day if stale else None
+    no_pool = pool_unknown(format_, in_force, catalog, judged)
+    remarks = remarks_on(format_, judged, in_force, bool(eras), since, gaps, no_pool)
     return Ground(
         format_,
         day,
@@ -159,12 +147,19 @@ def prepare(
     )
 
 
-def _fitting(format_: Format, banlist: Banlist) -> Banlist:
-    """The list, unless it gives points where the format wants copies, or the other way round."""
-    if banlist.counts_points != (format_.points is not None):
-        wants, gives = ("points", "copies") if format_.points is not None else ("copies", "points")
-        raise DataError(f"{format_.id} is judged by {wants}, but {banlist.label} gives {gives}")
-    return banlist
+def _in_force(
+    format_: Format, catalog: Catalog, day: date, region: str | None, named: Banlist | None
+) -> tuple[Banlist, ...]:
+    """The lists to judge by; refused where one gives points and the format wants copies, or so."""
+    if named:
+        banlists: tuple[Banlist, ...] = (as_played(format_, named, catalog, day, region),)
+    else:
+        banlists = lists_on(format_, catalog, day, region)
+    wants, gives = ("points", "copies") if format_.points is not None else ("copies", "points")
+    for banlist in banlists:
+        if banlist.counts_points != (format_.points is not None):
+            raise DataError(f"{format_.id} is judged by {wants}, but {banlist.label} gives {gives}")
+    return banlists
 
 
 def check_deck(deck: Deck, ground: Ground) -> DeckResult:

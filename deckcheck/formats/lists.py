@@ -78,8 +78,15 @@ def pools_on(
     return tuple(pool for one in found for pool in one.pools)
 
 
-def pool_unknown(format_: Format, catalog: Catalog, day: date) -> tuple[str, date] | None:
-    """The whitelist that is a format's pool but not yet known on a day, and its first day."""
+def pool_unknown(
+    format_: Format, lists: tuple[Banlist, ...], catalog: Catalog, day: date
+) -> tuple[str, date] | None:
+    """The whitelist that is a format's pool but not yet known on a day, and its first day.
+
+    None where the lists that are played bring a pool.
+    """
+    if any(one.pools for one in lists):
+        return None
     for name in format_.pool_lists or format_.banlists:
         list_id, _, fixed = name.partition("/")
         first = next(iter(catalog.days(list_id)), None)

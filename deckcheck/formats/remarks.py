@@ -49,20 +49,7 @@ def remarks_on(
     (and its first day) that would be the pool but is not known on the day; else None. `gaps` as
     `superseded` gives them.
     """
-    said = []
-    if not banlists and format_.banlists:
-        lists = " and ".join(format_.banlists)
-        message = f"no {lists} list is known to be in force on {day}"
-        if format_.since and day < format_.since:
-            message = f"{format_.id} is played since {format_.since}, not yet on {day}"
-        said.append(finding("no-list", message, "choose a later day, or name a list with --list"))
-    elif pool_unknown:
-        whitelist, first = pool_unknown
-        message = (
-            f"which cards {format_.id} had on {day} is not known: the first {whitelist} list that"
-            f" tells them is of {first}"
-        )
-        said.append(finding("no-list", message, f"choose {first} or a later day"))
+    said = _no_list(format_, day, banlists, pool_unknown)
     if not era_known:
         said.append(
             finding("unsure-rule", f"{format_.id} has no known construction rules on {day}")
@@ -92,6 +79,28 @@ def remarks_on(
             said.append(finding("one-source", message))
         said += [finding("list-line", remark) for remark in one.facts.remarks]
     return said
+
+
+def _no_list(
+    format_: Format,
+    day: date,
+    banlists: tuple[Banlist, ...],
+    pool_unknown: tuple[str, date] | None,
+) -> list[Finding]:
+    if not banlists and format_.banlists:
+        lists = " and ".join(format_.banlists)
+        message = f"no {lists} list is known to be in force on {day}"
+        if format_.since and day < format_.since:
+            message = f"{format_.id} is played since {format_.since}, not yet on {day}"
+        return [finding("no-list", message, "choose a later day, or name a list with --list")]
+    if pool_unknown:
+        whitelist, first = pool_unknown
+        message = (
+            f"which cards {format_.id} had on {day} is not known: the first {whitelist} list that"
+            f" tells them is of {first}"
+        )
+        return [finding("no-list", message, f"choose {first} or a later day")]
+    return []
 
 
 def not_judged_on(
