@@ -132,7 +132,11 @@ class NameIndex:
             if match.cards and level <= _AS_WRITTEN:
                 return match
             looser += [match] * bool(match.cards)
-        return looser[0] if looser else self._outside(name)
+        outside = self._outside(name)
+        # A Skill's name as it is written is no other spelling of a card's.
+        named = outside.cards if outside.how == "exact" else ()
+        skill = any(isinstance(card, OutsideCard) and card.kind == "skill" for card in named)
+        return looser[0] if looser and not skill else outside
 
     def _tiers(self, name: str, langs: tuple[str, ...]) -> Iterator[tuple[list[Hits], How | None]]:
         """Hits in the order the tiers are asked, each only when those before do not settle it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from deckcheck.cards.folding import tidy
 from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import Card, passcode_text
 from deckcheck.decks.model import CodeAndName, Entry, Known, KonamiId, Ref
@@ -92,7 +93,7 @@ class Meanings:
                 return by_code
             message = f"{shown} is no known passcode, but the name beside it is {_either(named)}"
             return Meaning(None, _ambiguous(message))
-        if card in named:
+        if card in named or card.name == tidy(ref.name):
             # Where the name agrees it confirms what the code alone leaves to be assumed.
             remark = by_code.remark
             return Meaning(card, remark if remark and remark.rule == "read-as" else None)

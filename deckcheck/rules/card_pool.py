@@ -12,6 +12,7 @@ from deckcheck.cards.model import Card, OutsideCard
 from deckcheck.decks.model import Deck, Known
 from deckcheck.findings import Finding, finding
 from deckcheck.rules.base import RuleContext
+from deckcheck.rules.skill import named_as_skills
 
 IDS = ("not-in-pool", "unknown-release", "not-a-deck-card")
 SUMMARY = "Every card is a deck card, released in the region by the day"
@@ -28,7 +29,10 @@ Judged = tuple[str, str, str]
 
 def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
     """A finding for every card that may not be in a deck of this format on this day."""
+    perhaps_skills = named_as_skills(deck, context)
     for card in deck.cards:
+        if card in perhaps_skills:
+            continue
         if isinstance(card, OutsideCard):
             judged = None if card.kind == "skill" else _outside(card, context)
         else:

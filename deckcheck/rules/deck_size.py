@@ -19,7 +19,7 @@ from deckcheck.findings import (
     finding,
 )
 from deckcheck.rules.base import RuleContext
-from deckcheck.rules.skill import skills_beside
+from deckcheck.rules.skill import named_as_skills, skills_beside
 from deckcheck.wording import bounds_text, cards_text
 
 IDS = ("main-size", "extra-size", "side-size")
@@ -32,12 +32,16 @@ def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
         return
     for section in SECTIONS:
         size = deck.sizes[section]
+        perhaps = 0
         if section == MAIN and context.format.skills:
             size -= skills_beside(deck)
+            perhaps = 1 if named_as_skills(deck, context) else 0
         allowed = context.era.bounds(section)
         more, fewer = _wanted(size, allowed)
         if not more and not fewer:
             continue
+        if perhaps and _wanted(size - perhaps, allowed) == (0, 0):
+            continue  # legal if the name that may be a Skill Card's is one
         if not deck.complete and more:
             continue  # the unread lines may hold what is missing
         steps = [f"add {more}"] if more else []

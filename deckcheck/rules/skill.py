@@ -7,17 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck.cards.model import OutsideCard
+from deckcheck.cards.model import Card, OutsideCard
 from deckcheck.decks.model import Deck
 from deckcheck.findings import MAIN, SECTION_NAMES, Finding, finding
 from deckcheck.rules.base import RuleContext
 
-IDS = ("not-a-deck-card", "not-in-pool", "forbidden")
+IDS = ("not-a-deck-card", "not-in-pool", "forbidden", "ambiguous-card")
 SUMMARY = "A Skill Card only in a Speed Duel, one beside the Main Deck"
 
 
 def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
     """A finding for every Skill Card that may not be there, and for too many of them."""
+    for card in named_as_skills(deck, context):
+        yield finding(
+            "ambiguous-card",
+            f'"{card.name}" may be the {card.kind} Card or the Skill Card of that name',
+            "write the passcode of the one that is meant",
+            card=card.ref,
+            sections=deck.sections_of(card),
+            locations=deck.locations(card),
+        )
     skills = [card for card in deck.outside if card.kind == "skill"]
     most = context.format.skills
     for skill in skills:
@@ -42,6 +51,15 @@ def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
         message = f"{total} Skill Cards, {context.format.id} allows {most} beside the Main Deck"
         hint = f"take out {total - most}"
         yield _found(deck, tuple(skills), "not-a-deck-card", message, hint, allowed=most)
+
+
+def named_as_skills(deck: Deck, context: RuleContext) -> set[Card]:
+    """Cards that the list gives by a name which is a Skill Card's of the format too."""
+    if not context.format.skills or context.banlist is None:
+        return set()
+    names = {skill.name for skill in context.banlist.skills.values()}
+    alike = {card for card in deck.pool_cards() if card.name in names}
+    return {row.card for row in deck.rows if row.card in alike and isinstance(row.entry.ref, str)}
 
 
 def skills_beside(deck: Deck) -> int:

@@ -164,6 +164,28 @@ def test_codes_outside_the_pool_are_what_they_are(read: Resolve, code: int, kind
     assert deck.findings == []
 
 
+@pytest.mark.parametrize(
+    ("code", "name"),
+    # A Trap, and two persons' pictures, share these names.
+    [(300201008, "Mind Scan"), (301000001, "Yami Yugi"), (302000001, "Yami Yugi")],
+)
+def test_the_code_decides_between_a_skill_and_a_card_of_one_name(
+    read: Resolve, code: int, name: str
+) -> None:
+    deck = read(CodeAndName(code, name))
+    (card,) = deck.cards
+    assert isinstance(card, OutsideCard) and (card.code, card.name) == (code, name)
+    assert deck.findings == []
+
+
+def test_a_skills_own_name_is_no_other_spelling_of_a_cards(read: Resolve) -> None:
+    # Beside Ectoplasmic Fortification, a Spell.
+    (skill,) = read("Ectoplasmic Fortification!").cards
+    assert isinstance(skill, OutsideCard) and skill.code == 300101001
+    (spell,) = read("ectoplasmic fortification").cards
+    assert spell.name == "Ectoplasmic Fortification"
+
+
 def test_an_unknown_name_is_said_once_with_every_line(read: Resolve) -> None:
     deck = read("Ash Blosom", "Dark Magician", "Ash Blosom", "Pot of Gred")
     first, second = deck.findings

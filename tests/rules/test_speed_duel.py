@@ -139,3 +139,16 @@ def test_the_extra_deck_has_six_cards_at_most(judge: Judge) -> None:
     assert not said(speed(judge, extra=wingmen.format(6)), "extra-size")
     [found] = said(speed(judge, extra=wingmen.format(7)), "extra-size")
     assert (found.actual, found.allowed) == (7, (0, 6))
+
+
+def test_a_name_that_is_a_skills_too_is_undecided(judge: Judge) -> None:
+    # Destiny Draw is a Spell (45809008) and a Skill Card (300201002).
+    ten = ["3 Silver Fang", "3 Beaver Warrior", "3 Gaia The Fierce Knight", "1 Battle Ox"]
+    for deck in (["1 Destiny Draw"], [*ten, "1 Destiny Draw"]):
+        result = speed(judge, *deck)
+        assert ids(result) == ["ambiguous-card"]
+        assert "passcode" in result.unjudged[0].hint
+    assert ids(speed(judge, "1 300201002")) == []
+    assert ids(speed(judge, "1 45809008")) == ["not-in-pool"]
+    assert "main-size" in ids(speed(judge, *ten, "1 Dark Magician", "1 Destiny Draw"))
+    assert not said(judge("1 Destiny Draw"), "ambiguous-card")
