@@ -110,7 +110,7 @@ def test_of_several_ways_to_be_due_one_is_enough() -> None:
 
 def test_of_several_lists_the_one_known_least_far_may_be_stale(judge: Judge) -> None:
     class HalfOld(Catalog):
-        def known(self, list_id: str) -> date:
+        def known(self, list_id: str, on: date | None = None) -> date:
             return date(2026, 3, 1) if list_id == "ocg" else self.day
 
     result = judge(format_="worlds", lists=HalfOld(embedded_root()))

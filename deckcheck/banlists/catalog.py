@@ -39,9 +39,16 @@ class Catalog:
             raise DataError(f"{path}: lists: expected a day")
         return day
 
-    def known(self, list_id: str) -> date:
-        """The day up to which one list is known; raises DataError."""
+    def known(self, list_id: str, on: date | None = None) -> date:
+        """The day up to which one list is known; raises DataError.
+
+        `on` a day before it of which nothing is known, the last known day before that one.
+        """
         return self.day
+
+    def gaps(self, list_id: str) -> list[tuple[date, date]]:
+        """Times of which nothing is known: the last known day, and the first known after it."""
+        return []
 
     def list_ids(self) -> list[str]:
         """The ids of the lists there are, such as tcg and ocg, sorted."""

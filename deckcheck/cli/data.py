@@ -72,6 +72,7 @@ def _list(
     own = any(not path.is_relative_to(catalog.root) for path in files)
     known = catalog.known(list_id)
     longer = known > Catalog(catalog.root).day
+    gaps = catalog.gaps(list_id)
     now = [day for day in days if day <= today.isoformat()]
     due = next_due(list_id, known)
     return {
@@ -80,6 +81,7 @@ def _list(
         "in_force": now[-1] if now else None,
         "upcoming": [day for day in days if day > today.isoformat()],
         "known_to": str(known),
+        "not_known": [{"after": str(start), "before": str(end)} for start, end in gaps],
         "next_due": str(due) if due else None,
         "overdue": bool(due and due <= today),
         "from": source if own or longer else EMBEDDED,
@@ -145,6 +147,7 @@ def _text(said: dict[str, Any]) -> list[str]:
         if one["upcoming"]:
             parts.append(f"upcoming {' '.join(one['upcoming'])}")
         parts.append(f"known to {one['known_to']}")
+        parts += [f"but not from {gap['after']} to {gap['before']}" for gap in one["not_known"]]
         if one["next_due"]:
             parts.append(f"next due {one['next_due']}" + (", overdue" if one["overdue"] else ""))
         lines.append(f"  {one['list']:<12} {', '.join([*parts, _origin(one)])}")

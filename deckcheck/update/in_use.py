@@ -11,11 +11,15 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from deckcheck import yaml_io
 from deckcheck.errors import DataError
 from deckcheck.maintain.stamp import stamp
 from deckcheck.records import Record
+
+if TYPE_CHECKING:
+    from deckcheck.update.layers import Gaps
 
 POINTER, VERSIONS, FACTS = "current", "versions", "version.yaml"
 CARDS, LISTS, NAMES = "cards", "banlists", "names"
@@ -26,7 +30,7 @@ class Version(Record):
     """One version: the day it was taken, from where, and what it vouches for.
 
     `cards`: the day of its card data, None where it has none. `lists`: the lists it knows, each
-    with the day up to which it is known.
+    with the day up to which it is known. `gaps`: times before that day of which no source told.
     """
 
     folder: Path
@@ -34,6 +38,7 @@ class Version(Record):
     source: str
     cards: date | None
     lists: dict[str, date]
+    gaps: Gaps
 
     @property
     def cards_folder(self) -> Path:
@@ -69,11 +74,19 @@ def read_version(folder: Path, *, names: bool = False) -> Version:
     facts = yaml_io.load(path)
     try:
         version = Version(
-            folder, facts["taken"], facts["source"], facts.get("cards"), facts.get("lists") or {}
+            folder,
+            facts["taken"],
+            facts["source"],
+            facts.get("cards"),
+            facts.get("lists") or {},
+            {
+                list_id: list(zip(days[::2], days[1::2], strict=True))
+                for list_id, days in facts.get("gaps", {}).items()
+            },
         )
         schema, stated = facts["schema"], facts["stamp"]
         measured, names_stamp = facts["names_bytes"], facts["names_checksum"]
-    except (KeyError, TypeError, AttributeError) as error:
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise DataError(f"{path}: lacks {error}") from error
     if schema != SCHEMA:
         raise DataError(f"{path}: is of form {schema}, made by another deckcheck")

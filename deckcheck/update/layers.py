@@ -8,21 +8,31 @@ from os import PathLike
 
 from deckcheck.banlists.catalog import Catalog
 
+Gap = tuple[date, date]
+"""The last known day, and the first after it that is known again."""
+Gaps = dict[str, list[Gap]]
+
 
 class LayeredCatalog(Catalog):
     """The embedded lists, and above them those of a version.
 
     A list of the version counts where it is known for at least as long as the embedded one. Of
-    two files for one day, the version's is read where it is known for longer.
+    two files for one day, the version's is read where it is known for longer. `gaps`: by list,
+    the times (last known day, first known day after it) of which no source told.
     """
 
     def __init__(
-        self, root: str | PathLike[str], above: str | PathLike[str], known: dict[str, date]
+        self,
+        root: str | PathLike[str],
+        above: str | PathLike[str],
+        known: dict[str, date],
+        gaps: Gaps | None = None,
     ) -> None:
         super().__init__(root)
         self._below = Catalog(root)
         self._known = known
         self._above = Catalog(above)
+        self._gaps = gaps or {}
 
     @cached_property
     def above(self) -> dict[str, date]:
@@ -36,9 +46,16 @@ class LayeredCatalog(Catalog):
         below = self._below.day
         return min((self.above.get(name, below) for name in self._below.list_ids()), default=below)
 
-    def known(self, list_id: str) -> date:
-        """The day up to which one list is known."""
+    def known(self, list_id: str, on: date | None = None) -> date:
+        """The day up to which one list is known; `on` a day in a gap, the day it began after."""
+        for start, end in self.gaps(list_id):
+            if on and start < on < end:
+                return start
         return self.above.get(list_id) or self._below.day
+
+    def gaps(self, list_id: str) -> list[Gap]:
+        """The times of a list of which no source told, oldest first."""
+        return self._gaps.get(list_id, []) if list_id in self.above else []
 
     def list_ids(self) -> list[str]:
         """The ids of the lists there are, sorted."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import date, timedelta
+from itertools import pairwise
+
+from deckcheck.update.layers import Gap
 
 RECENT = 12
 MOST_GUESSES = 40
@@ -32,3 +35,17 @@ def between(known: list[str], end: date) -> list[str]:
             found.append(day.isoformat())
         day += timedelta(days=1)
     return found[-MOST_GUESSES:]
+
+
+def gaps_after(gaps: list[Gap], had: date, known: date, begun: list[date]) -> list[Gap]:
+    """The times of which nothing is known, once lists that began on some days are added.
+
+    A list's file tells of its own day and of those after it, never of those before: a list may
+    have come and gone since the day `had` that was known before. `known` is the day now.
+    """
+    ends = sorted({had, *(day for day in begun if had < day <= known)})
+    found: list[Gap] = []
+    for start, end in [*gaps, *pairwise(ends)]:
+        days = [start, *sorted(day for day in begun if start < day < end), end]
+        found += pairwise(days)
+    return found

@@ -57,6 +57,14 @@ class ListNews:
     notes: list[str] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
 
+    def begun(self, list_id: str) -> list[date]:
+        """The days of a list's new files."""
+        return [
+            date.fromisoformat(path.partition("/")[2].removesuffix(".yaml"))
+            for path in self.files
+            if path.startswith(f"{list_id}/")
+        ]
+
 
 @dataclass(slots=True)
 class Ground:
@@ -127,7 +135,7 @@ def _know(list_id: str, found: list[Found], ground: Ground, news: ListNews) -> N
     told = [one.effective for one in found if one.effective <= ground.day]
     day = ground.day if ground.vouches else max(told, default=date.min)
     had = ground.catalog.known(list_id)
-    if day > had or any(path.startswith(f"{list_id}/") for path in news.files):
+    if day > had or news.begun(list_id):
         news.known[list_id] = max(day, had)
 
 

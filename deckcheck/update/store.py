@@ -27,6 +27,7 @@ from deckcheck.update.in_use import (
     names_of,
     version_stamp,
 )
+from deckcheck.update.layers import Gaps
 from deckcheck.yaml_io import quote
 
 STAGING = "staging-"
@@ -69,7 +70,7 @@ def carry_folder(source: Path, target: Path) -> None:
 
 
 def seal(
-    folder: Path, taken: date, source: str, cards: date | None, lists: dict[str, date]
+    folder: Path, taken: date, source: str, cards: date | None, lists: dict[str, date], gaps: Gaps
 ) -> None:
     """Write `version.yaml`, after which the version is whole."""
     names = names_of(folder)
@@ -78,6 +79,9 @@ def seal(
         lines.append(f"cards: {cards}")
     lines.append("lists:" if lists else "lists: {}")
     lines += [f"  {list_id}: {day}" for list_id, day in sorted(lists.items())]
+    lines += ["gaps:"] if gaps else []
+    for list_id, times in sorted(gaps.items()):
+        lines.append(f"  {list_id}: [{', '.join(str(day) for time in times for day in time)}]")
     lines.append(f"names_bytes: {sum((folder / name).stat().st_size for name in names)}")
     names_stamp = stamp((name, (folder / name).read_bytes()) for name in names)
     lines.append(f'names_checksum: "{names_stamp}"')

@@ -92,7 +92,8 @@ class World:
         if folder is None:
             return Catalog(self.embedded / "banlists")
         version = read_version(folder)
-        return LayeredCatalog(self.embedded / "banlists", version.lists_root, version.lists)
+        below = self.embedded / "banlists"
+        return LayeredCatalog(below, version.lists_root, version.lists, version.gaps)
 
     def copies(self, list_id: str, day: str, name: str) -> int | None:
         """What the list in force says of a card; None for nothing."""

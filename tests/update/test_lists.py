@@ -54,6 +54,27 @@ def test_dated_lists_that_are_missing_are_taken_too(world: World) -> None:
     assert world.copies("tcg", "2026-11-01", "Card 5") == 1
 
 
+def test_of_the_time_before_a_new_list_nothing_is_known(world: World) -> None:
+    # The lists were known to 2026-08-22; one may have come and gone before each of these.
+    world.vector("tcg/2027-01-04", "2027-01-04", FOUR | {4005: 0})
+    world.vector("tcg/2027-03-01", "2027-03-01", FOUR)
+    world.update(only="lists", day=date(2027, 3, 10))
+    known = world.catalog().known
+    assert known("tcg") == known("tcg", date(2027, 3, 5)) == date(2027, 3, 10)
+    assert known("tcg", date(2026, 12, 1)) == date(2026, 8, 22)
+    assert known("tcg", date(2027, 1, 4)) == date(2027, 3, 10)
+    assert known("tcg", date(2027, 2, 1)) == date(2027, 1, 4)
+    assert known("ocg", date(2026, 12, 1)) == date(2026, 8, 22)
+    # A list that fills the gap, taken later, tells of the days from its own on.
+    world.vector("tcg/2026-11-02", "2026-11-02", FOUR | {4006: 0})
+    world.vector("tcg/2027-03-01", "2027-03-01", FOUR)
+    world.update(only="lists", day=date(2027, 4, 1))
+    known = world.catalog().known
+    assert known("tcg", date(2026, 10, 1)) == date(2026, 8, 22)
+    assert known("tcg", date(2026, 12, 1)) == date(2026, 11, 2)
+    assert known("tcg", date(2027, 2, 1)) == date(2027, 1, 4)
+
+
 def test_the_day_a_person_gives_says_how_long_lists_are_known(world: World) -> None:
     world.vector("tcg/2017-11-01", "2017-11-01", FOUR)
     world.update(only="lists", day=date(2026, 11, 1))
