@@ -28,6 +28,17 @@ def to_yaml(banlist: Banlist, index: CardIndex) -> Exported:
     return Exported(yaml_text(banlist, comments), lost)
 
 
+def _days_lost(banlist: Banlist) -> list[str]:
+    """What only the canonical form says of when a list holds."""
+    facts = banlist.facts
+    lost = [f"that Europe plays it from {facts.europe} on"] if facts.europe else []
+    if facts.only_when_asked:
+        lost.append(f"that it {facts.only_when_asked}")
+    if facts.unknown_successor:
+        lost.append(f"that an unknown list followed on {facts.unknown_successor}")
+    return lost
+
+
 def to_lflist(banlist: Banlist, index: CardIndex) -> Exported:
     """lflist.conf, as EDOPro and ygopro read it; other known passcodes are lines of their own."""
     if banlist.counts_points:
@@ -36,7 +47,7 @@ def to_lflist(banlist: Banlist, index: CardIndex) -> Exported:
     name = f"{day.year}.{day.month}.{day.day} {banlist.list_id}" if day else banlist.list_id
     lines = [f"#[{name}]", f"!{name}"]
     lines += ["$whitelist"] if banlist.whitelist else []
-    lost: list[str] = []
+    lost = _days_lost(banlist)
     for most, pool in sorted(banlist.pooled.items()):
         lost.append(
             f"that at most {most} of {len(pool)} cards are allowed in all (Limited {most});"
@@ -62,7 +73,7 @@ def to_lflist(banlist: Banlist, index: CardIndex) -> Exported:
 def to_vector(banlist: Banlist, index: CardIndex) -> Exported:
     """vector.json: Konami id to copies, or to points."""
     regulation: dict[str, int] = {}
-    lost: list[str] = []
+    lost = _days_lost(banlist)
     if banlist.whitelist:
         lost.append("that the list is a whitelist: cards it lacks will seem unlimited")
     if banlist.pooled:
@@ -101,7 +112,7 @@ def to_markdown(banlist: Banlist, index: CardIndex) -> Exported:
     for most, pool in sorted(banlist.pooled.items()):
         lines += [f"## Limited {most}: at most {most} of these in all ({len(pool)})", ""]
         lines += [*(f"- {_escape(entry.name)}" for entry in by_name(pool)), ""]
-    return Exported("\n".join(lines).rstrip() + "\n", [])
+    return Exported("\n".join(lines).rstrip() + "\n", _days_lost(banlist))
 
 
 EXPORTS: dict[str, Callable[[Banlist, CardIndex], Exported]] = {

@@ -30,8 +30,11 @@ _MOST_DIGITS = 10
 class Gathered:
     """The cards of a list being read: the strictest count holds, with a remark that it does."""
 
-    def __init__(self, origin: str, index: CardIndex, *, whitelist: bool = False) -> None:
+    def __init__(
+        self, origin: str, index: CardIndex, *, whitelist: bool = False, label: str = ""
+    ) -> None:
         self.origin = origin
+        self.label = label or origin
         self.index = index
         self.whitelist = whitelist
         self.counts: dict[Card, tuple[int, int]] = {}
@@ -71,7 +74,7 @@ class Gathered:
             raise DataError(
                 f"{self.origin}: the list is empty; an empty list is never taken as no limits"
             )
-        facts = Facts(self.origin, remarks=tuple(self.remarks))
+        facts = Facts(self.label, remarks=tuple(self.remarks))
         skills = tuple(self.skills.values())
         return Banlist(list_id, day, entries, facts, whitelist=self.whitelist, skills=skills)
 
@@ -80,7 +83,8 @@ def from_lflist(text: str, name: str, index: CardIndex, section: str | None = No
     """One list of an lflist.conf; `section` is its name where the file holds several."""
     sections, early = parse(text)
     chosen = _choose(sections, name, section)
-    gathered = Gathered(name, index, whitelist=chosen.whitelist)
+    label = f"{name}#{chosen.name}" if len(sections) > 1 else name
+    gathered = Gathered(name, index, whitelist=chosen.whitelist, label=label)
     for odd in (*early, *chosen.odd):
         gathered.remark(odd.line, odd.message)
     for line in chosen.lines:
@@ -152,6 +156,11 @@ def from_vector(text: str, name: str, index: CardIndex) -> Banlist:
     regulation = data.get("regulation") if isinstance(data, dict) else None
     if not isinstance(regulation, dict):
         raise DataError(f'{name}: expected {{"date", "regulation": {{Konami id: copies}}}}')
+    day = _iso(data.get("date"))
+    if day is None and data.get("date") is not None:
+        line = text.count("\n", 0, text.find('"date"')) + 1
+        shown = json.dumps(data["date"], ensure_ascii=False)
+        raise DataError(f'{name}:{line}: date: expected a day such as "2026-05-18", not {shown}')
     gathered = Gathered(name, index)
     gathered.points = any(type(n) is int and n > UNLIMITED for n in regulation.values())
     for at, (key, count) in enumerate(regulation.items(), 1):
@@ -162,7 +171,7 @@ def from_vector(text: str, name: str, index: CardIndex) -> Banlist:
             gathered.remarks.append(f"{name}: entry {at}: no card has the Konami id {key}")
             continue
         gathered.add(card, count, at)
-    return gathered.banlist(_stem(name), _iso(data.get("date")))
+    return gathered.banlist(_stem(name), day)
 
 
 _WHO = ("konami_id", "passcode", "code", "name")

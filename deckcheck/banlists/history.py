@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
 
-from deckcheck.banlists.catalog import Catalog
 from deckcheck.banlists.model import STATUS_NAMES, UNLIMITED, Banlist
 from deckcheck.cards.model import Card
 from deckcheck.records import Record
@@ -59,16 +59,10 @@ def standing(banlist: Banlist, name: str, card: Card | None = None) -> Standing:
     return Standing(copies, None, pool)
 
 
-def history(catalog: Catalog, list_id: str, card: Card) -> list[Step]:
-    """The card's standing by the first list, and every change since, oldest first.
-
-    A list that binds some events only is left out.
-    """
+def history(banlists: Iterable[Banlist], card: Card) -> list[Step]:
+    """The card's standing by the first of these lists, oldest first, and every change since."""
     steps: list[Step] = []
-    for day in catalog.days(list_id):
-        banlist = catalog.get(list_id, day)
-        if banlist.facts.only_when_asked:
-            continue
+    for banlist in banlists:
         now = standing(banlist, card.name, card)
         if not steps or steps[-1].standing != now:
             steps.append(Step(banlist, now))
@@ -83,9 +77,14 @@ class Change(Record):
     after: Standing
 
 
-def changes(before: Banlist, after: Banlist) -> list[Change]:
-    """What the second list changes of the first, strictest new standing first, then by name."""
+def changes(before: Banlist, after: Banlist, also: Iterable[str] = ()) -> list[Change]:
+    """What the second list changes of the first, strictest new standing first, then by name.
+
+    Of the names either list has, and of those that are asked for `also`: where one list is a
+    whitelist, names that neither has differ too.
+    """
     names = dict.fromkeys(entry.name for entry in [*before.entries, *after.entries])
+    names |= dict.fromkeys(also)
     found = [Change(name, standing(before, name), standing(after, name)) for name in names]
     return sorted((one for one in found if one.before != one.after), key=_order)
 

@@ -43,6 +43,9 @@ def inspect(path: Path, index: CardIndex, catalog: Catalog) -> list[Remark]:
         if yaml:
             found += [Remark("error", wrong) for wrong in wrong_names(path, banlist, index)]
             found += _day(path, banlist)
+        if path.suffix.lower() == ".json" and banlist.effective is None:
+            message = f'{path}: has no date; expected one such as "date": "2026-05-18"'
+            found.append(Remark("error", message))
         return found + _against_predecessor(str(path), banlist, catalog)
     try:
         sections, early = parse(read_text(path))
@@ -93,8 +96,6 @@ def _day(path: Path, banlist: Banlist) -> list[Remark]:
     if folder != banlist.list_id:
         message = f"{path}: the list is {banlist.list_id}, its folder is called {folder}"
         found.append(Remark("warning", message))
-    if banlist.facts.europe and banlist.effective and banlist.facts.europe <= banlist.effective:
-        found.append(Remark("error", f"{path}: europe should be a later day than effective"))
     return found
 
 

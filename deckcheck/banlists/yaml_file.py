@@ -110,10 +110,20 @@ def _facts(data: dict[str, Any], origin: str) -> Facts:
         origin,
         sources=_lines(data, "sources"),
         corrections=_lines(data, "corrections"),
-        europe=_day(data, "europe") if "europe" in data else None,
+        europe=_later_day(data, "europe"),
         only_when_asked=str(data.get("only_when_asked") or ""),
-        unknown_successor=_day(data, "unknown_successor") if "unknown_successor" in data else None,
+        unknown_successor=_later_day(data, "unknown_successor"),
     )
+
+
+def _later_day(data: dict[str, Any], key: str) -> date | None:
+    if key not in data:
+        return None
+    day = _day(data, key)
+    if day <= _day(data, "effective"):
+        message = f"{key}: expected a day after effective, {data['effective']}"
+        raise _WrongError((key,), message, at_value=True)
+    return day
 
 
 def _numbers(

@@ -35,9 +35,9 @@ def command(before: str, after: str, deck: str | None, report: str, output: Path
     new = find_banlist(catalog, index, after, date.today())
     if old.counts_points != new.counts_points:
         raise click.UsageError(f"{before} and {after}: one gives points, the other copies")
-    changed = changes(old, new)
+    names = _names_in(deck, index) if deck is not None else set()
+    changed = changes(old, new, sorted(names))
     if deck is not None:
-        names = _names_in(deck, index)
         changed = [change for change in changed if change.name in names]
     pieces = changes_text(old, new, changed)
     if report == "json":

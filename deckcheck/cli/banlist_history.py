@@ -13,6 +13,7 @@ from deckcheck.cli.card import find_one
 from deckcheck.cli.lazy import offers
 from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_pieces
+from deckcheck.formats.named import list_names, through_time
 from deckcheck.reports.banlist import history_object, history_text
 from deckcheck.wording import near_names
 
@@ -25,12 +26,13 @@ from deckcheck.wording import near_names
 def command(card: str, list_id: str | None, report: str, output: Path | None) -> None:
     """A card's status through time, in every list."""
     catalog, index = open_catalog(), open_index()
-    if list_id is not None and list_id not in catalog.list_ids():
-        near = near_names(list_id, catalog.list_ids())
+    if list_id is not None and list_id not in list_names(catalog):
+        near = near_names(list_id, list_names(catalog))
         raise click.BadParameter(f"{list_id!r} is no list; {near}")
     found = find_one(card, index)
     steps = {
-        one: history(catalog, one, found) for one in ([list_id] if list_id else catalog.list_ids())
+        one: history(through_time(catalog, one), found)
+        for one in ([list_id] if list_id else catalog.list_ids())
     }
 
     def pieces() -> Iterator[str]:

@@ -21,7 +21,7 @@ from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_pieces
 from deckcheck.cli.param_types import DayType
 from deckcheck.formats.lists import lists_on
-from deckcheck.formats.named import derived_lists
+from deckcheck.formats.named import derived_lists, through_time
 from deckcheck.formats.remarks import superseded
 from deckcheck.reports.card import SCHEMA, CardFacts, Status, card_object, card_text
 
@@ -90,5 +90,7 @@ def _facts(card: Card, index: CardIndex, catalog: Catalog, day: date) -> CardFac
         for list_id, lists in in_force.items()
         for banlist in lists
     ]
-    through = {list_id: history(catalog, list_id, card) for list_id in catalog.list_ids()}
+    through = {
+        list_id: history(through_time(catalog, list_id), card) for list_id in catalog.list_ids()
+    }
     return CardFacts(card, names, together, day, status, through, index.ocg_days_from)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
@@ -32,6 +33,21 @@ def derived_lists(catalog: Catalog) -> dict[str, Format]:
 def list_names(catalog: Catalog) -> list[str]:
     """Every list that can be asked for by name."""
     return [*catalog.list_ids(), *derived_lists(catalog)]
+
+
+def through_time(catalog: Catalog, list_id: str) -> Iterator[Banlist]:
+    """Every dated list of a name, oldest first, as the Americas played them; derived ones too.
+
+    Lists that bind some events only are left out. Raises DataError.
+    """
+    format_ = derived_lists(catalog).get(list_id)
+    bases = format_.banlists if format_ else (list_id,)
+    days = sorted({day for base in bases for day in catalog.days(base)})
+    for day in days:
+        if format_:
+            yield from lists_on(format_, catalog, date.fromisoformat(day), "americas")
+        elif not (banlist := catalog.get(list_id, day)).facts.only_when_asked:
+            yield banlist
 
 
 def find_banlist(catalog: Catalog, index: CardIndex, name: str, day: date) -> Banlist:

@@ -88,6 +88,8 @@ def banlist_object(banlist: Banlist) -> dict[str, Any]:
 def changes_text(before: Banlist, after: Banlist, changed: list[Change]) -> Iterator[str]:
     """One line a change, the strictest new standing first."""
     yield f"from {before.label} to {after.label}: {_number(len(changed), 'change')}\n"
+    if whitelist := _only_whitelist(before, after):
+        yield f"{whitelist} is a whitelist: whatever it does not name is not in its pool\n"
     width = max((len(change.name) for change in changed), default=0)
     for name, old, new in changed:
         yield f"  {name:<{width}}  {old.text} -> {new.text}\n"
@@ -99,11 +101,19 @@ def changes_object(before: Banlist, after: Banlist, changed: list[Change]) -> di
         "schema": "deckcheck.banlist-diff/1",
         "before": before.label,
         "after": after.label,
+        "only_whitelist": _only_whitelist(before, after),
         "changes": [
             {"name": name, "before": standing_object(old), "after": standing_object(new)}
             for name, old, new in changed
         ],
     }
+
+
+def _only_whitelist(before: Banlist, after: Banlist) -> str | None:
+    """The label of the one list that is a whitelist, where the other is none."""
+    if before.whitelist == after.whitelist:
+        return None
+    return (before if before.whitelist else after).label
 
 
 def history_text(list_id: str, steps: list[Step]) -> Iterator[str]:

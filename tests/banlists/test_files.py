@@ -218,3 +218,35 @@ def test_markdown_escapes_names(catalog, index: CardIndex) -> None:  # type: ign
     text = EXPORTS["markdown"](catalog.get("tcg", "2026-05-18"), index).text
     assert "- Maliss \\<P\\> White Rabbit" in text
     assert "## Forbidden (119)" in text
+
+
+@pytest.mark.parametrize(
+    ("name", "lost"),
+    [
+        ("tcg/2024-04-15", "Europe plays it from 2024-04-22"),
+        ("tcg/2016-02-08", "that it bound"),
+        ("tcg/2007-03-01", "followed on 2007-06-01"),
+    ],
+)
+def test_an_export_says_that_it_loses_when_a_list_holds(  # type: ignore[no-untyped-def]
+    catalog, index: CardIndex, name: str, lost: str
+) -> None:
+    banlist = catalog.get(*name.split("/"))
+    for syntax in ("lflist", "vector", "markdown"):
+        assert any(lost in said for said in EXPORTS[syntax](banlist, index).lost), syntax
+    assert not EXPORTS["yaml"](banlist, index).lost
+
+
+def test_one_list_of_several_is_named_by_the_verdict(tmp_path: Path, index: CardIndex) -> None:
+    two = "!2026.5 TCG\n46986414 1\n!2026.7 OCG\n46986414 2\n"
+    path = write(tmp_path / "lflist.conf", two)
+    assert read_file(path, index, "2026.7 OCG").label == f"{path}#2026.7 OCG"
+    alone = write(tmp_path / "one.conf", "!2026.5 TCG\n46986414 1\n")
+    assert read_file(alone, index).label == str(alone)
+
+
+def test_a_vector_without_a_day_or_with_a_wrong_one(tmp_path: Path, index: CardIndex) -> None:
+    wrong = write(tmp_path / "w.json", '{\n "date": "18.5.2026", "regulation": {"4041": 1}}')
+    with pytest.raises(DataError, match=r'w\.json:2: date: expected a day .* not "18\.5\.2026"'):
+        read_file(wrong, index)
+    assert read_file(write(tmp_path / "v.json", '{"regulation": {"4041": 1}}'), index)

@@ -10,6 +10,7 @@ import pytest
 from deckcheck.banlists.catalog import Catalog
 from deckcheck.banlists.history import changes, history, standing
 from deckcheck.cards.index import CardIndex
+from deckcheck.formats.named import through_time
 
 WORDS = {"-": "Unlimited", "0": "Forbidden", "1": "Limited", "2": "Semi-Limited"}
 HISTORIES = [
@@ -45,7 +46,10 @@ def test_history_of_a_card(
 ) -> None:
     card = index.named(name)
     assert card
-    steps = [(str(step.day), step.standing.text) for step in history(catalog, list_id, card)]
+    steps = [
+        (str(step.day), step.standing.text)
+        for step in history(through_time(catalog, list_id), card)
+    ]
     wanted = [(day, WORDS[mark]) for day, mark in (step.split() for step in expected.split(", "))]
     first = catalog.days(list_id)[0]
     if wanted[0][0] != first:
@@ -57,14 +61,33 @@ def test_an_event_only_list_is_no_step(catalog: Catalog, index: CardIndex) -> No
     # Performage Plushfire was Forbidden on 2016-02-08 for some events, on 2016-04-11 for all.
     card = index.named("Performage Plushfire")
     assert card
-    days = [str(step.day) for step in history(catalog, "tcg", card)]
+    days = [str(step.day) for step in history(through_time(catalog, "tcg"), card)]
     assert "2016-02-08" not in days and "2016-04-11" in days
+
+
+def test_derived_lists_have_a_history(catalog: Catalog, index: CardIndex) -> None:
+    # From the TCG's and the OCG's above: the lower of the two, and Forbidden as Limited.
+    card = index.named("Astrograph Sorcerer")
+    assert card
+    for list_id, expected in (
+        ("worlds", "2018-05-21 Forbidden, 2022-02-07 Limited"),
+        ("tcg-traditional", "2018-05-21 Limited"),
+    ):
+        steps = history(through_time(catalog, list_id), card)
+        shown = ", ".join(f"{step.day} {step.standing.text}" for step in steps[1:])
+        assert shown == expected, list_id
+
+
+def test_a_whitelist_differs_from_none_in_what_neither_names(catalog: Catalog) -> None:
+    goat, tcg = catalog.get("goat", "2005-04-01"), catalog.get("tcg", "2005-04-01")
+    [change] = [one for one in changes(goat, tcg, ["Cyber Dragon"]) if one.name == "Cyber Dragon"]
+    assert (change.before.text, change.after.text) == ("not in the pool", "Unlimited")
 
 
 def test_points_through_time(catalog: Catalog, index: CardIndex) -> None:
     card = index.named("Polymerization")
     assert card
-    steps = history(catalog, "ocg-genesys", card)
+    steps = history(through_time(catalog, "ocg-genesys"), card)
     assert [(str(s.day), s.standing.points) for s in steps] == [
         ("2026-06-01", 5), ("2026-08-01", 9),
     ]  # fmt: skip

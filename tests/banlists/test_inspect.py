@@ -84,3 +84,20 @@ def test_a_list_that_repeats_or_lost_much_of_the_one_before(
 def test_a_list_that_only_repeats_by_design(index: CardIndex, catalog: Catalog) -> None:
     [remark] = inspect(Path(catalog.root) / "ocg" / "2015-07-01.yaml", index, catalog)
     assert remark.level == "warning"
+
+
+@pytest.mark.parametrize("key", ["europe", "unknown_successor"])
+def test_a_day_that_should_be_later(
+    tmp_path: Path, index: CardIndex, catalog: Catalog, key: str
+) -> None:
+    text = HEAD.replace("forbidden", f"{key}: 2026-01-01\nforbidden") + '  "Pot of Greed": 4844\n'
+    [(level, message)] = said(write(tmp_path / "a.yaml", text), index, catalog)
+    assert level == "error"
+    assert message.startswith(":3:") and "after effective, 2026-01-01" in message
+
+
+def test_a_vector_needs_its_day(tmp_path: Path, index: CardIndex, catalog: Catalog) -> None:
+    for date_, message in (("", "has no date"), ('"date": "soon", ', "expected a day")):
+        path = write(tmp_path / "v.json", f'{{{date_}"regulation": {{"4844": 0}}}}')
+        [(level, text)] = said(path, index, catalog)
+        assert level == "error" and message in text
