@@ -31,9 +31,18 @@ class Rows(Record):
     rows: dict[str, Any]
     single: bool = False
 
-    def wrong(self, row_id: str, key: str, message: str, *, at_value: bool = False) -> DataError:
-        """An error that names file, place, row and setting."""
-        keys = (key,) if self.single else (row_id, key)
+    def wrong(
+        self,
+        row_id: str,
+        key: str,
+        message: str,
+        *,
+        at_value: bool = False,
+        item: int | None = None,
+    ) -> DataError:
+        """An error that names file, place (the setting's, its value's or an item's) and row."""
+        keys: tuple[str | int, ...] = (key,) if self.single else (row_id, key)
+        keys += () if item is None else (item,)
         where = yaml_io.place_of(self.path, keys, at_value=at_value)
         row = "" if self.single else f"{row_id}: "
         return DataError(f"{self.path}{where}: {row}{message}")
@@ -139,19 +148,23 @@ def _cards(
     statuses: dict[str, int] = {}
     sets: dict[str, frozenset[str]] = {}
     said_by: dict[str, str] = {}
+    wrong: list[str] = []
     for key in (*CARD_KEYS, *POOL_KEYS):
-        names = _names(rows, row_id, key, row.get(key) or [], find_name)
-        if key == "only" and key in row and not names:
+        names = _names(rows, row_id, key, row.get(key) or [], find_name, wrong)
+        if key == "only" and key in row and not names and not wrong:
             message = "only: expected at least one card; without the setting every card may be used"
             raise rows.wrong(row_id, key, message, at_value=True)
         for name in names:
             before = said_by.setdefault(name, key)
             if before != key and {before, key} != {"exclude", "lift"} and key != "only":
-                raise rows.wrong(row_id, key, f"{name} stands under {before} and under {key}")
+                message = f"{name} stands under {before} and under {key}"
+                wrong.append(str(rows.wrong(row_id, key, message)))
             if key in CARD_KEYS:
                 statuses[name] = CARD_KEYS[key]
         if key in POOL_KEYS and names:
             sets[key] = frozenset(names)
+    if wrong:
+        raise DataError("\n".join(wrong))
     if both := sets.get("only", frozenset()) & sets.get("exclude", frozenset()):
         raise rows.wrong(row_id, "only", f"{min(both)} stands under exclude and under only")
     for name, status in statuses.items():
@@ -167,16 +180,20 @@ def _cards(
     )
 
 
-def _names(rows: Rows, row_id: str, key: str, value: Any, find_name: FindName) -> list[str]:
+def _names(
+    rows: Rows, row_id: str, key: str, value: Any, find_name: FindName, wrong: list[str]
+) -> list[str]:
+    """The names of a list of cards; `wrong` takes a sentence for each that is none."""
     if not isinstance(value, list):
         raise rows.wrong(row_id, key, f"{key}: expected a list of card names", at_value=True)
     names: list[str] = []
-    for written in value:
+    for at, written in enumerate(value):
         try:
             name = find_name(written)
         except ValueError as error:
-            raise rows.wrong(row_id, key, f"{key}: {error}", at_value=True) from None
+            wrong.append(str(rows.wrong(row_id, key, f"{key}: {error}", item=at)))
+            continue
         if name in names:
-            raise rows.wrong(row_id, key, f"{key}: {name} stands twice", at_value=True)
+            wrong.append(str(rows.wrong(row_id, key, f"{key}: {name} stands twice", item=at)))
         names.append(name)
     return names

@@ -12,6 +12,7 @@ from deckcheck.errors import DataError
 from deckcheck.formats.compose import Rows, extend
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
+from deckcheck.wording import near_names
 
 
 def read_house(path: Path, index: CardIndex) -> Format:
@@ -52,7 +53,12 @@ def _refuse_misfits(made: Format, rows: Rows, row: dict[str, Any]) -> None:
         if one.points is not None
         for name in one.banlists
     }
+    known = {name for one in formats().values() for name in one.banlists}
     for name in made.banlists:
+        if "banlist" in row and name.partition("/")[0] not in known:
+            hint = "; for a list in a file use --list FILE" if Path(name).suffix else ""
+            message = f"there is no list {name!r}; {near_names(name, sorted(known))}{hint}"
+            raise rows.wrong("", "banlist", message, at_value=True)
         gives_points = name.partition("/")[0] in by_points
         if gives_points == (made.points is not None):
             continue

@@ -26,7 +26,8 @@ from deckcheck.match.plan_marks import (
     value_mark,
 )
 
-KEYS = ("deck", "format", "date", "region", "list", "best_of", "groups", "matches")
+HEAD_KEYS = ("deck", "format", "date", "region", "list")
+KEYS = (*HEAD_KEYS, "best_of", "groups", "matches")
 MATCH_KEYS = ("against", "best_of", "games", "first", "second")
 _MOST_GAMES = 9
 
@@ -39,6 +40,10 @@ def read_head(data: Any, name: str) -> PlanHead:
         problems.add(Mark(1, 1), f"the plan {what}; deckcheck match --init DECK writes one")
         problems.raise_any()
     check_keys(data, KEYS, "a match plan", problems)
+    for key in HEAD_KEYS:
+        if key in data and data[key] is None:
+            message = f"{key}: says nothing; fill it in, or take the line out"
+            problems.add(key_mark(data, key), message)
     head = PlanHead(
         _text(data, "deck", problems),
         _format(data, problems),

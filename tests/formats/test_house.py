@@ -74,14 +74,16 @@ def test_a_dated_list_and_a_day_may_be_fixed(
 @pytest.mark.parametrize(
     ("text", "place", "message"),
     [
-        ("extends: tcg\nforbid: [Kuribo]\n", ":2:9", '"Kuribo" is no card; near: '),
-        ("extends: tcg\nforbid: [99999990]\n", ":2:9", "99999990 is no card's passcode"),
+        ("extends: tcg\nforbid: [Kuribo]\n", ":2:10", '"Kuribo" is no card; near: '),
+        ("extends: tcg\nforbid: [99999990]\n", ":2:10", "99999990 is no card's passcode"),
         ("extends: tcg\nforbid: Kuriboh\n", ":2:9", "expected a list of card names"),
-        ("extends: tcg\nforbid: [Kuriboh, kuriboh]\n", ":2:9", "Kuriboh stands twice"),
+        ("extends: tcg\nforbid: [Kuriboh, kuriboh]\n", ":2:19", "Kuriboh stands twice"),
         ("extends: tcg\nforbid: [Kuriboh]\nlift: [Kuriboh]\n", ":3:1", "under forbid and under"),
         ("extends: tcg\nonly: [Kuriboh]\nexclude: [Kuriboh]\n", ":", "exclude and under only"),
         ("extends: tcg\ncopies: 3\n", ":2:1", "copies only repeats what tcg says"),
         ("extends: tcg\nbanlist: tcg/2026-5-1\n", ":2:10", "not '2026-5-1'"),
+        ("extends: tcg\nbanlist: tgc\n", ":2:10", "no list 'tgc'; near: tcg"),
+        ("extends: tcg\nbanlist: my.yaml\n", ":2:10", "use --list FILE"),
         ("extends: genesys\nbanlist: null\n", ":", "points contradicts banlist: null"),
         ("extends: tgc\n", ":1:10", "no format or file 'tgc'"),
         ("extends: x.yaml\n", ":1:10", "extends itself"),
@@ -106,10 +108,12 @@ def test_a_file_may_not_be_called_as_a_built_in_format(tmp_path: Path, index: Ca
         read_house(write(tmp_path / "goat.yaml", "extends: tcg\ncopies: 1\n"), index)
 
 
-def test_a_list_there_is_not(tmp_path: Path, index: CardIndex, judge: Judge) -> None:
-    house = read_house(write(tmp_path / "h.yaml", "extends: tcg\nbanlist: tgc\n"), index)
-    with pytest.raises(DataError, match="no list 'tgc'; lists: genesys"):
-        judge(format_=house)
+def test_every_wrong_card_is_told_with_its_own_place(tmp_path: Path, index: CardIndex) -> None:
+    text = "extends: tcg\nforbid:\n  - Kuribo\n  - Feral Imp\nlimit: [Raigeki, Ash Blosom]\n"
+    with pytest.raises(DataError) as caught:
+        read_house(write(tmp_path / "x.yaml", text), index)
+    first, second = str(caught.value).splitlines()
+    assert ":3:5: forbid" in first and ":5:18: limit" in second
 
 
 def test_no_list_at_all(tmp_path: Path, index: CardIndex, judge: Judge) -> None:

@@ -112,6 +112,7 @@ def game(entry: str) -> str:
             "1:7",
             '"6 June" is no day; write it like 2026-05-18',
         ),
+        ("date:\nmatches: [x]\n", "1:1", "date: says nothing; fill it in, or take the line out"),
         ("best_of: 2\nmatches: [x]\n", "1:10", 'best_of: must be 1, 3 or 5, not "2"'),
         (
             "matches:\n- games:\n  - {}\n  - going: frist\n",
