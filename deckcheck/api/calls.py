@@ -33,11 +33,11 @@ def read(source: Source, *, catalog: Catalog | None = None) -> tuple[Deck, ...]:
 
 def check(
     deck: Deck | Source,
-    format: str = "tcg",
+    format: str | os.PathLike[str] = "tcg",
     *,
     date: Day | str,
     region: str | None = None,
-    banlist: str | Banlist | None = None,
+    banlist: str | os.PathLike[str] | Banlist | None = None,
     strict: bool = False,
     draft: bool = False,
     casual: bool = False,
@@ -45,9 +45,9 @@ def check(
 ) -> Result:
     """Judge one deck by a format on a day (a date, or text like 2026-06-06).
 
-    `banlist` is LIST/DATE, a list's file, or a list; else the one in force on the day. Raises
-    DeckcheckError for a format, day, region or list that there is not, and for a source that
-    holds several decks.
+    `format` is the id of one of `Catalog.formats()`, or the path of a house format. `banlist` is
+    LIST/DATE, a list's file, or a list; else the one in force on the day. Raises DeckcheckError
+    for a format, day, region or list that there is not, and for a source that holds several decks.
 
     >>> check("ydke://!!!", date="2026-06-06").verdict
     'illegal'
@@ -60,11 +60,11 @@ def check(
 
 def check_many(
     decks: Iterable[Source | tuple[str, Source]],
-    format: str = "tcg",
+    format: str | os.PathLike[str] = "tcg",
     *,
     date: Day | str,
     region: str | None = None,
-    banlist: str | None = None,
+    banlist: str | os.PathLike[str] | Banlist | None = None,
     strict: bool = False,
     draft: bool = False,
     catalog: Catalog | None = None,
@@ -104,11 +104,11 @@ def _results(
 def simulate(
     registered: Deck | Source,
     plan: str | os.PathLike[str],
-    format: str | None = None,
+    format: str | os.PathLike[str] | None = None,
     *,
     date: Day | str | None = None,
     region: str | None = None,
-    banlist: str | Banlist | None = None,
+    banlist: str | os.PathLike[str] | Banlist | None = None,
     catalog: Catalog | None = None,
 ) -> MatchOutcome:
     """Play a match plan (a YAML file) through from the registered deck; `.verdict` is the worst.
@@ -135,12 +135,12 @@ def simulate(
 def verify(
     registered: Deck | Source,
     presented: Deck | Source,
-    format: str = "tcg",
+    format: str | os.PathLike[str] = "tcg",
     *,
     date: Day | str,
     game: int = 1,
     region: str | None = None,
-    banlist: str | Banlist | None = None,
+    banlist: str | os.PathLike[str] | Banlist | None = None,
     catalog: Catalog | None = None,
 ) -> DeckCheckResult:
     """Compare the presented deck with the registered one, for one game of a match.

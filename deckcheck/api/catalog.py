@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from datetime import date as Day  # noqa: N812 - `date` names the parameters people write
+from pathlib import Path
 
 from deckcheck import yaml_io
 from deckcheck.banlists.catalog import Catalog as Lists
@@ -15,13 +16,15 @@ from deckcheck.cards.model import Card
 from deckcheck.decks.model import Deck
 from deckcheck.decks.resolve import resolve
 from deckcheck.errors import DeckcheckError
+from deckcheck.formats.house import read_house
 from deckcheck.formats.load import formats
+from deckcheck.formats.model import Format
 from deckcheck.formats.named import find_banlist
 from deckcheck.judge import Ground, Options, prepare
 from deckcheck.match.listed import all_copies, arrangement
 from deckcheck.match.model import MatchPlan, PlanHead
 from deckcheck.match.plan_entry import EntryReader
-from deckcheck.match.plan_file import read_head, read_plan
+from deckcheck.match.plan_file import beside, read_head, read_plan
 from deckcheck.readers import MOST_BYTES, read
 from deckcheck.wording import near_names
 
@@ -49,6 +52,8 @@ class Catalog:
     ) -> None:
         self._index = CardIndex(cards or embedded_folder())
         self._lists = Lists(banlists or embedded_root())
+        if banlists is not None and not (self._lists.day and self._lists.list_ids()):
+            raise DeckcheckError(f"{os.fspath(banlists)}: holds no lists")
 
     def card(self, name: str | int) -> Card:
         """The card that a passcode, a Konami id or a name in any language means.
@@ -83,23 +88,22 @@ class Catalog:
 
     def ground(
         self,
-        format: str,
+        format: str | os.PathLike[str],
         date: Day | str,
         *,
         region: str | None = None,
-        banlist: str | Banlist | None = None,
+        banlist: str | os.PathLike[str] | Banlist | None = None,
         options: Options | None = None,
     ) -> Ground:
         """What decks are judged by; prepare it once to judge many. Raises DeckcheckError."""
-        if format not in formats():
-            raise DeckcheckError(f"{format!r} is no format; {near_names(format, formats())}")
         if region not in _REGIONS:
             raise DeckcheckError(f"{region!r} is no region; there are americas, europe")
         day = _day(date)
-        if isinstance(banlist, str):
+        if isinstance(banlist, str | os.PathLike):
+            banlist = os.fspath(banlist)
             banlist = find_banlist(self._lists, self._index, banlist, day)
         return prepare(
-            formats()[format],
+            self._format(format),
             day,
             self._lists,
             self._index,
@@ -108,11 +112,20 @@ class Catalog:
             options=options,
         )
 
+    def _format(self, format: str | os.PathLike[str]) -> Format:
+        """A built-in format by its id, or a house format by the path of its file."""
+        name = os.fspath(format) if isinstance(format, str | os.PathLike) else str(format)
+        if name in formats():
+            return formats()[name]
+        if os.path.isfile(name):
+            return read_house(Path(name), self._index)
+        raise DeckcheckError(f"{name!r} is no format or file; {near_names(name, formats())}")
+
     def plan(self, source: str | os.PathLike[str], registered: Deck) -> tuple[PlanHead, MatchPlan]:
         """A match plan of a YAML file, for this registered deck: what it is to be judged by, and
         its matches; raises DataError."""
         data = yaml_io.load_marked(source)
-        head = read_head(data, str(source))
+        head = beside(read_head(data, str(source)), source)
         entries = EntryReader(self._index, all_copies(arrangement(registered)))
         return head, read_plan(data, str(source), entries)
 

@@ -32,25 +32,22 @@ def open_plan(
     `judging` where the command line leaves them to their defaults. Raises DataError.
     """
     from deckcheck.match.plan_entry import EntryReader
-    from deckcheck.match.plan_file import read_head, read_plan
+    from deckcheck.match.plan_file import beside, read_head, read_plan
 
     data = yaml_io.load_marked(path)
-    head = read_head(data, str(path))
+    head = beside(read_head(data, str(path)), path)
     if named is None and head.deck is None:
         raise DeckcheckError(f"{path}: names no deck:, so REGISTERED must be given")
-    _settings(ctx, path, head, judging)
+    _settings(ctx, head, judging)
     deck = open_deck(named or _beside(path, head.deck or ""), index)
     return deck, read_plan(data, str(path), EntryReader(index, all_copies(arrangement(deck))))
 
 
-def _settings(ctx: click.Context, plan: Path, head: PlanHead, judging: dict[str, Any]) -> None:
-    def beside(name: str | None) -> str | None:
-        return str(plan.parent / name) if name and (plan.parent / name).is_file() else name
-
+def _settings(ctx: click.Context, head: PlanHead, judging: dict[str, Any]) -> None:
     said = {
-        "format_": beside(head.format),
+        "format_": head.format,
         "day": head.day,
-        "list_name": beside(head.banlist),
+        "list_name": head.banlist,
         "region": head.region,
     }
     for option, value in said.items():

@@ -7,7 +7,9 @@ is not judged here.
 
 from __future__ import annotations
 
+import os
 from datetime import date, datetime
+from os import PathLike
 from typing import Any
 
 from deckcheck.formats.load import formats
@@ -55,6 +57,17 @@ def read_head(data: Any, name: str) -> PlanHead:
         problems.add(Mark(1, 1), "the plan has no matches:")
     problems.raise_any()
     return head
+
+
+def beside(head: PlanHead, plan: str | PathLike[str]) -> PlanHead:
+    """The head with the files it names for format and list looked for from where the plan is."""
+    folder = os.path.dirname(os.fspath(plan))
+
+    def found(name: str | None) -> str | None:
+        path = os.path.join(folder, name or "")
+        return path if name and os.path.isfile(path) else name
+
+    return head._replace(format=found(head.format), banlist=found(head.banlist))
 
 
 def read_plan(data: Any, name: str, entries: EntryReader) -> MatchPlan:

@@ -17,6 +17,7 @@ from jsonschema import Draft202012Validator
 
 import deckcheck
 from deckcheck.schemas import schema_text
+from tests.conftest import write
 
 TESTS = Path(__file__).parent.parent
 HARPIES = TESTS / "assets" / "harpies.ydk"
@@ -109,6 +110,8 @@ def test_results_of_check_many_can_be_sent(catalog: deckcheck.Catalog) -> None:
     ("arguments", "said"),
     [
         ({"format": "tgc"}, "near: tcg"),
+        ({"format": 3}, "no format or file"),
+        ({"format": Path("no.yaml")}, "no format or file"),
         ({"date": "2026-6-6"}, "no day"),
         ({"date": None}, "no day"),
         ({"region": "asia"}, "americas"),
@@ -125,6 +128,23 @@ def test_a_path_that_cannot_be_read_and_two_decks_are_errors(tmp_path: Path) -> 
         deckcheck.read(tmp_path / "no.ydk")
     with pytest.raises(deckcheck.DeckcheckError, match="2 decks"):
         deckcheck.check("ydke://!!! ydke://!!!", date=DAY)
+
+
+def test_a_house_format_is_named_by_its_file(tmp_path: Path, catalog: deckcheck.Catalog) -> None:
+    house = write(tmp_path / "club.yaml", "extends: tcg\nforbid: [Kuriboh]\n")
+    for format_ in (house, str(house)):
+        result = deckcheck.check("3 Kuriboh", format_, date=DAY, catalog=catalog)
+        assert "forbidden" in [said.rule for said in result.findings]
+    plan = write(
+        tmp_path / "plan.yaml", PLAN.read_text().replace("format: tcg", "format: club.yaml")
+    )
+    played = deckcheck.simulate(BLUE_EYES, plan, date=DAY, catalog=catalog).to_dict()
+    assert played["registered"]["format"] == "club"
+
+
+def test_a_folder_without_lists_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(deckcheck.DeckcheckError, match=str(tmp_path)):
+        deckcheck.Catalog(banlists=tmp_path)
 
 
 @pytest.mark.parametrize(("name", "said"), [("Ash", "no card"), ("99999999", "no known passcode")])
