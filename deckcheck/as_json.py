@@ -6,14 +6,39 @@ The JSON reports write them, the registration desk sends them between processes,
 
 from __future__ import annotations
 
+import json
+import re
 from collections import Counter
 from typing import Any
 
 from deckcheck.cards.model import passcode_text
 from deckcheck.findings import Allowed, CardRef, CountSet, Finding
 from deckcheck.judge import DeckResult, Ground
+from deckcheck.wording import UNSAFE, shown
 
 SCHEMA = "deckcheck.check/1"
+
+
+_UNSAFE = re.compile(f"[{UNSAFE}]")
+
+
+def json_text(value: Any, indent: int | None = None) -> str:
+    """A value as JSON; see `safe_json`."""
+    return safe_json(json.dumps(value, ensure_ascii=False, indent=indent))
+
+
+def safe_json(text: str) -> str:
+    """JSON in which what would move a terminal is escaped, as JSON itself does up to 1F.
+
+    A byte of a file's name that is no text is given as the four characters `\\xff`: half a
+    surrogate pair is no character, and many programs refuse a document that has one.
+    """
+    return text if text.isascii() and "\x7f" not in text else _UNSAFE.sub(_escape, text)
+
+
+def _escape(found: re.Match[str]) -> str:
+    code = ord(found[0])
+    return f"\\{shown(found[0])}" if 0xDC80 <= code <= 0xDCFF else f"\\u{code:04x}"
 
 
 def data_days(ground: Ground) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from deckcheck.findings import Allowed, CountSet, Section
@@ -57,3 +58,25 @@ def near_names(wrong: str, names: Iterable[str]) -> str:
     known = list(names)
     near = get_close_matches(wrong.lower(), known, n=3)
     return f"near: {', '.join(near)}" if near else f"there are: {', '.join(known)}"
+
+
+# Control characters, line ends, turns of the writing direction, and bytes that are no text.
+UNSAFE = "\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff"
+_UNSHOWN = re.compile(f"[\\0-\\x1f{UNSAFE}]")
+_SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
+
+
+def shown(text: str) -> str:
+    """Foreign text on one line, without what would move a terminal: `\\n`, `\\x1b`, `\\u202e`.
+
+    A byte of a file's name that is no text is written `\\xff`.
+    """
+    return text if text.isprintable() else _UNSHOWN.sub(_escape, text)
+
+
+def _escape(found: re.Match[str]) -> str:
+    char = found[0]
+    code = ord(char)
+    if 0xDC80 <= code <= 0xDCFF:
+        code -= 0xDC00  # how Python holds a byte of a name that is not UTF-8
+    return _SHORT.get(char) or (f"\\x{code:02x}" if code < 256 else f"\\u{code:04x}")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import click
 
+from deckcheck.as_json import json_text
 from deckcheck.banlists.inspect import inspect
 from deckcheck.cli.exits import ILLEGAL, LEGAL
 from deckcheck.cli.options import open_catalog, open_index
+from deckcheck.cli.output import write_line
 from deckcheck.wording import plural
 
 
@@ -35,10 +36,10 @@ def command(files: tuple[Path, ...], report: str) -> None:
         errors += wrong
         if report == "json":
             said = {"file": str(path), "remarks": [remark._asdict() for remark in remarks]}
-            click.echo(json.dumps(said, ensure_ascii=False))
+            write_line(json_text(said))
             continue
         for remark in remarks:
-            click.echo(f"{'x' if remark.level == 'error' else '!'} {remark.message}")
+            write_line(f"{'x' if remark.level == 'error' else '!'} {remark.message}")
         others = plural(len(remarks) - wrong, "warning")
-        click.echo(f"{path}: {plural(wrong, 'error')}, {others}")
+        write_line(f"{path}: {plural(wrong, 'error')}, {others}")
     raise SystemExit(ILLEGAL if errors else LEGAL)

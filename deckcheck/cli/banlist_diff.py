@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date
 from pathlib import Path
 
 import click
 
+from deckcheck.as_json import json_text
 from deckcheck.banlists.history import changes
 from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import Card
@@ -16,6 +16,7 @@ from deckcheck.cli.lazy import offers
 from deckcheck.cli.lists import find_banlist
 from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_pieces
+from deckcheck.cli.param_types import OutputPath
 from deckcheck.cli.sources import open_sources
 from deckcheck.decks.resolve import resolve
 from deckcheck.readers import read
@@ -27,7 +28,7 @@ from deckcheck.reports.banlist import changes_object, changes_text
 @click.argument("after", metavar="B", shell_complete=offers("lists"))
 @click.option("--deck", metavar="SOURCE", help="Only what touches the cards of this deck.")
 @click.option("-r", "--report", type=click.Choice(["text", "json"]), default="text")
-@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("-o", "--output", type=OutputPath())
 def command(before: str, after: str, deck: str | None, report: str, output: Path | None) -> None:
     """What list B changes of list A."""
     catalog, index = open_catalog(), open_index()
@@ -41,7 +42,7 @@ def command(before: str, after: str, deck: str | None, report: str, output: Path
         changed = [change for change in changed if change.name in names]
     pieces = changes_text(old, new, changed)
     if report == "json":
-        text = json.dumps(changes_object(old, new, changed), ensure_ascii=False, indent=2)
+        text = json_text(changes_object(old, new, changed), indent=2)
         pieces = iter([text + "\n"])
     write_pieces(pieces, output)
 

@@ -13,12 +13,13 @@ from deckcheck.cli.lazy import offers
 from deckcheck.cli.lists import find_banlist
 from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_pieces
+from deckcheck.cli.param_types import OutputPath
 
 
 @click.command("export")
 @click.argument("name", metavar="LIST[/DATE]|FILE", shell_complete=offers("lists"))
 @click.option("--to", "syntax", type=click.Choice(list(EXPORTS)), required=True)
-@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("-o", "--output", type=OutputPath())
 def command(name: str, syntax: str, output: Path | None) -> None:
     """A list in another syntax; says what that syntax cannot hold."""
     index = open_index()

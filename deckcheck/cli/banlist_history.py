@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import click
 
+from deckcheck.as_json import json_text
 from deckcheck.banlists.history import history
 from deckcheck.cli.card import find_one
 from deckcheck.cli.lazy import offers
 from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_pieces
+from deckcheck.cli.param_types import OutputPath
 from deckcheck.formats.named import list_names, through_time
 from deckcheck.reports.banlist import history_object, history_text
 from deckcheck.wording import near_names
@@ -22,7 +23,7 @@ from deckcheck.wording import near_names
 @click.argument("card", metavar="CARD", shell_complete=offers("cards"))
 @click.option("--list", "list_id", metavar="LIST", help="Only this list.")
 @click.option("-r", "--report", type=click.Choice(["text", "json"]), default="text")
-@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("-o", "--output", type=OutputPath())
 def command(card: str, list_id: str | None, report: str, output: Path | None) -> None:
     """A card's status through time, in every list."""
     catalog, index = open_catalog(), open_index()
@@ -42,7 +43,7 @@ def command(card: str, list_id: str | None, report: str, output: Path | None) ->
                 "name": found.name,
                 "history": {one: history_object(of) for one, of in steps.items()},
             }
-            yield json.dumps(said, ensure_ascii=False, indent=2) + "\n"
+            yield json_text(said, indent=2) + "\n"
             return
         yield f"{found.name}\n"
         for one, of in steps.items():

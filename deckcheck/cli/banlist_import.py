@@ -13,14 +13,14 @@ from deckcheck.cli.exits import complain
 from deckcheck.cli.lists import find_banlist
 from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_pieces
-from deckcheck.cli.param_types import DayType
+from deckcheck.cli.param_types import DayType, OutputPath
 
 
 @click.command("import")
 @click.argument("name", metavar="FILE[#NAME]")
 @click.option("--as", "list_id", metavar="LIST", help="What to call the list [as the file does].")
 @click.option("--effective", type=DayType(), help="Its first day [as the file says].")
-@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("-o", "--output", type=OutputPath())
 def command(name: str, list_id: str | None, effective: date | None, output: Path | None) -> None:
     """Turn an lflist.conf, vector.json or CSV into a YAML list, to be used with --list."""
     if not Path(name.partition("#")[0]).is_file() and not Path(name).is_file():

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date
 
 import click
 
+from deckcheck.as_json import json_text
 from deckcheck.cli.options import open_catalog
+from deckcheck.cli.output import write_line
 from deckcheck.formats.named import derived_lists, list_names
 from deckcheck.wording import near_names, plural
 
@@ -25,11 +26,11 @@ def command(list_id: str | None, report: str) -> None:
     derived = derived_lists(catalog)
     if list_id in derived:
         bases = " and ".join(derived[list_id].banlists)
-        click.echo(f"{list_id}: derived from {bases} on any day of theirs")
+        write_line(f"{list_id}: derived from {bases} on any day of theirs")
         return
     ids = [list_id] if list_id else catalog.list_ids()
     if report == "json":
-        click.echo(json.dumps({one: catalog.days(one) for one in ids}, indent=2))
+        write_line(json_text({one: catalog.days(one) for one in ids}, indent=2))
         return
     if list_id:
         for day in catalog.days(list_id):
@@ -38,14 +39,14 @@ def command(list_id: str | None, report: str) -> None:
             notes += ["only when asked for"] if facts.only_when_asked else []
             unknown = facts.unknown_successor
             notes += [f"from {unknown} another list, which no source has"] if unknown else []
-            click.echo(f"{day}{'  ' if notes else ''}{', '.join(notes)}")
+            write_line(f"{day}{'  ' if notes else ''}{', '.join(notes)}")
         return
     today = date.today().isoformat()
     for one in ids:
         days = catalog.days(one)
         now = max((day for day in days if day <= today), default="none yet")
         number = plural(len(days), "list")
-        click.echo(f"{one:<16} {number:>9}, {days[0]} to {days[-1]}; in force now: {now}")
+        write_line(f"{one:<16} {number:>9}, {days[0]} to {days[-1]}; in force now: {now}")
     for one, format_ in derived.items():
-        click.echo(f"{one:<16}     derived from {' and '.join(format_.banlists)} on any day")
-    click.echo(f"lists known up to {catalog.day}")
+        write_line(f"{one:<16}     derived from {' and '.join(format_.banlists)} on any day")
+    write_line(f"lists known up to {catalog.day}")

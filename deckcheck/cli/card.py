@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import os
 from datetime import date
 from pathlib import Path
 
 import click
 
+from deckcheck.as_json import json_text
 from deckcheck.banlists.catalog import Catalog
 from deckcheck.banlists.history import history, standing
 from deckcheck.cards.find import find
@@ -19,7 +19,7 @@ from deckcheck.cli.exits import LEGAL, UNDECIDED, complain
 from deckcheck.cli.lazy import offers
 from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_pieces
-from deckcheck.cli.param_types import DayType
+from deckcheck.cli.param_types import DayType, OutputPath
 from deckcheck.formats.lists import lists_on
 from deckcheck.formats.named import derived_lists, through_time
 from deckcheck.formats.remarks import superseded
@@ -40,7 +40,7 @@ def find_one(written: str, index: CardIndex) -> Card:
 @click.argument("written", metavar="NAME-OR-CODE", shell_complete=offers("cards"))
 @click.option("-d", "--date", "day", type=DayType(), help="The day of the status [today].")
 @click.option("-r", "--report", type=click.Choice(["text", "json"]), default="text")
-@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("-o", "--output", type=OutputPath())
 def command(written: str, day: date | None, report: str, output: Path | None) -> None:
     """One card: names, codes, what it counts as, status on a day and through time.
 
@@ -59,7 +59,7 @@ def command(written: str, day: date | None, report: str, output: Path | None) ->
         ],
         "suggestions": found.suggestions,
     }
-    write_pieces(iter([json.dumps(said, ensure_ascii=False, indent=2) + "\n"]), output)
+    write_pieces(iter([json_text(said, indent=2) + "\n"]), output)
     raise SystemExit(LEGAL if len(found.cards) == 1 else UNDECIDED)
 
 

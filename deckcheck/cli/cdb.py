@@ -8,10 +8,13 @@ from pathlib import Path
 from deckcheck.cards.cdb import ExtendedIndex, read_cdb
 from deckcheck.cards.index import CardIndex
 from deckcheck.cli.exits import complain
+from deckcheck.cli.inputs import note_input
+from deckcheck.wording import cards_text
 
 
 def with_cdb(index: CardIndex, files: tuple[Path, ...]) -> CardIndex:
     """The index with the cards of EDOPro databases; says how many it takes. Raises DataError."""
+    note_input(*files)
     return _with_cdb(index, files)
 
 
@@ -19,7 +22,7 @@ def with_cdb(index: CardIndex, files: tuple[Path, ...]) -> CardIndex:
 def _with_cdb(index: CardIndex, files: tuple[Path, ...]) -> CardIndex:
     cards = [card for path in files for card in read_cdb(path)]
     extended = ExtendedIndex(index, cards)
-    said = f"{extended.added} {'card' if extended.added == 1 else 'cards'} taken"
+    said = f"{cards_text(extended.added)} taken"
     if extended.left_out:
         said += f", {extended.left_out} left out that are known for something else,"
     complain(f"{said} from {' and '.join(map(str, files))}")

@@ -10,6 +10,7 @@ import click
 
 from deckcheck.cli.check_batch import Bench, Tally, judged_here, lines_by_many
 from deckcheck.cli.exits import exit_code
+from deckcheck.cli.inputs import note_input
 from deckcheck.cli.options import ground_of, judging_options, open_index, reporting_options
 from deckcheck.cli.output import look, write_pieces, write_report
 from deckcheck.cli.param_types import LanguageType, SyntaxType
@@ -73,6 +74,7 @@ def command(
         chosen = formats_named(formats_)
         code = legal_in(chosen, sources, day, region, strict, draft, report, output)
         raise SystemExit(code)
+    note_input(*sources)
     index = open_index()
     ground = ground_of(index, format_, day, list_name, region, strict, draft)
     noted = _judge_notes() if policy else _as_it_is

@@ -24,6 +24,8 @@ def command(ctx: click.Context, shell: str) -> None:
     zsh   eval "$(deckcheck completion zsh)"      in ~/.zshrc
     fish  deckcheck completion fish > ~/.config/fish/completions/deckcheck.fish
     """
+    from deckcheck.cli.output import write_line
+
     known = get_completion_class(shell)
     if known is None:
         raise click.UsageError(f"this click knows no completion for {shell}")
@@ -32,7 +34,7 @@ def command(ctx: click.Context, shell: str) -> None:
     # click's own source() asks the installed bash for its version, which a script need not have.
     script = maker.source_template % maker.source_vars()
     # Card names hold blanks and quotes, which bash would take apart.
-    click.echo(script.replace("COMPREPLY+=($value)", 'COMPREPLY+=("$(printf \'%q\' "$value")")'))
+    write_line(script.replace("COMPREPLY+=($value)", 'COMPREPLY+=("$(printf \'%q\' "$value")")'))
 
 
 def formats(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:

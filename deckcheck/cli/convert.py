@@ -10,6 +10,7 @@ from deckcheck.cli.exits import LEGAL, UNDECIDED, USAGE, complain
 from deckcheck.cli.open_deck import open_deck
 from deckcheck.cli.options import open_index
 from deckcheck.cli.output import write_pieces
+from deckcheck.cli.param_types import OutputPath
 from deckcheck.findings import Finding
 from deckcheck.readers import writer
 from deckcheck.readers.base import stem
@@ -27,7 +28,7 @@ _NAMED = ("text", "json", "ygo-da")
 @click.option(
     "-o",
     "--output",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=OutputPath(),
     help="Write to a file.",
 )
 def command(source: str, syntax: str, names: bool, output: Path | None) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
@@ -10,10 +9,12 @@ from typing import Any
 import click
 
 from deckcheck import yaml_io
+from deckcheck.as_json import json_text
 from deckcheck.banlists.catalog import Catalog, embedded_root
 from deckcheck.cards.index import embedded_folder
 from deckcheck.cli.folders import data_folder
 from deckcheck.cli.in_use import catalog_in_use, index_in_use, user_version
+from deckcheck.cli.output import write_line
 from deckcheck.errors import DataError
 from deckcheck.formats.load import formats
 
@@ -31,10 +32,10 @@ def command(report: str) -> None:
     """
     said = gather(date.today())
     if report == "json":
-        click.echo(json.dumps(said, ensure_ascii=False, indent=2))
+        write_line(json_text(said, indent=2))
     else:
         for line in _text(said):
-            click.echo(line)
+            write_line(line)
     raise SystemExit(DAMAGED if said["damaged"] else 0)
 
 

@@ -13,7 +13,9 @@ import click
 from click.core import ParameterSource
 
 from deckcheck import yaml_io
+from deckcheck.cli.inputs import note_input
 from deckcheck.cli.options import open_catalog, open_index
+from deckcheck.cli.output import can_draw
 from deckcheck.cli.param_types import FormatType
 from deckcheck.decks.model import Deck
 from deckcheck.desk.assign import assign
@@ -47,6 +49,7 @@ def asked_of(
     draft: bool,
 ) -> Asked:
     """The event with the options that were given; a wrong format is a usage error."""
+    note_input(event.path, *(path for path in (event.roster, event.lists) if path))
     if format_:
         FormatType().convert(format_, None, click.get_current_context())
     event = event._replace(
@@ -63,6 +66,7 @@ def ground_for(asked: Asked) -> Ground:
     """What the event's decks are judged by; raises DataError with the place in its file."""
     from deckcheck.cli.lists import find_banlist
 
+    note_input(asked.event.format)
     event, index, catalog = asked.event, open_index(), open_catalog()
     banlist = None
     if event.banlist:
@@ -125,7 +129,7 @@ def registered_at(
 
 def _shown(judged: Iterator[Judged], count: int, quiet: bool) -> Iterator[Judged]:
     """The rows as they come, with a bar on a terminal; nothing is drawn into a pipe."""
-    if quiet or not sys.stderr.isatty():
+    if quiet or not can_draw(sys.stderr):
         yield from judged
         return
     bar = click.progressbar(

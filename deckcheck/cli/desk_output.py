@@ -45,7 +45,9 @@ class Target(Record):
     path: Path | None
 
 
-def targets(reports: tuple[str, ...], outputs: tuple[Path, ...], quiet: bool) -> list[Target]:
+def targets(
+    reports: tuple[str, ...], outputs: tuple[Path | None, ...], quiet: bool
+) -> list[Target]:
     """Which report goes where: a file's suffix decides, else the next -r; the rest to the screen.
 
     The screen gets the text report where nothing else is for it. A choice that is left open is
@@ -53,7 +55,8 @@ def targets(reports: tuple[str, ...], outputs: tuple[Path, ...], quiet: bool) ->
     """
     left = list(reports)
     made = []
-    for path in outputs:
+    files = [path for path in outputs if path is not None]
+    for path in files:
         report = _SUFFIXES.get(path.suffix.lower())
         if report is None:
             if not left:
@@ -63,12 +66,11 @@ def targets(reports: tuple[str, ...], outputs: tuple[Path, ...], quiet: bool) ->
         elif report in left:
             left.remove(report)
         made.append(Target(report, path))
-    paths = [path.resolve() for path in outputs]
-    if len(set(paths)) < len(paths):
+    if len({os.path.realpath(path) for path in files}) < len(files):
         raise click.UsageError("two reports cannot be written to one file")
     if len(left) > 1:
         raise click.UsageError(f"name a file with -o for each of {', '.join(left)}")
-    if left or not quiet or not outputs:
+    if left or not quiet or len(files) < len(outputs) or not outputs:
         made.append(Target(left[0] if left else "text", None))
     return made
 
@@ -152,19 +154,7 @@ def sealed_before(registration: Registration, seal: Path | None, *, force: bool)
 
 def write_seal(text: str, path: Path, *, force: bool) -> None:
     """Write a seal whole; one that is there stays, even if it appeared just now, without force."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        part.write_text(text, encoding="utf-8", errors="surrogateescape", newline="\n")
-        if force:
-            part.replace(path)
-            return
-        try:
-            path.hardlink_to(part)
-        except FileExistsError:
-            raise DataError(f"{path}: is there already; --force seals anew") from None
-        except OSError:  # a file system without links
-            if path.exists():
-                raise DataError(f"{path}: is there already; --force seals anew") from None
-            part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
+        write_pieces([text], path, new=not force)
+    except FileExistsError:
+        raise DataError(f"{path}: is there already; --force seals anew") from None

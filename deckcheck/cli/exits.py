@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from io import TextIOWrapper
 
 import click
 
 from deckcheck.errors import DeckcheckError
 from deckcheck.findings import Verdict
+from deckcheck.wording import shown
 
 LEGAL, ILLEGAL, USAGE, UNDECIDED = 0, 1, 2, 3
+INTERRUPTED, READER_GONE = 130, 141
+"""What a shell says of a command that SIGINT or SIGPIPE ended; no verdict has these."""
 _CODE_OF: dict[Verdict, int] = {"legal": LEGAL, "illegal": ILLEGAL, "undecided": UNDECIDED}
 
 
@@ -27,36 +33,92 @@ def exit_code(verdicts: Iterable[Verdict], *, unopened: bool = False) -> int:
 
 
 def complain(message: str) -> None:
-    """One sentence about our own failure, on standard error."""
-    click.echo(f"deckcheck: {message}", err=True)
+    """One sentence about our own failure on standard error; a line for each of several."""
+    with suppress(OSError):  # where nobody can be told the exit code still says it
+        click.echo(f"deckcheck: {_safe_lines(message)}", err=True)
+
+
+def _safe_lines(text: str) -> str:
+    return "\n".join(map(shown, text.split("\n")))
+
+
+class _Ended(BaseException):
+    """What click would turn into exit 1, which means illegal, on its way to `run`."""
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+
+
+@contextmanager
+def kept_from_click() -> Iterator[None]:
+    """Bring interrupts and closed pipes to `run`, and make what click says safe to show."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise _Ended(INTERRUPTED) from None
+    except BrokenPipeError:
+        raise _Ended(READER_GONE) from None
+    except click.ClickException as error:
+        error.message = _safe_lines(error.message)  # type: ignore[misc]
+        raise
 
 
 def run(command: click.Command) -> None:
     """Run a click command and exit; our own failures become one sentence and exit 2."""
+    _fill_closed_streams()
     try:
         command.main(prog_name="deckcheck")
-    except DeckcheckError as error:
-        complain(str(error))
-        sys.exit(USAGE)
-    except BrokenPipeError:
-        _leave_quietly()
+    except _Ended as ended:
+        code = ended.code
     except KeyboardInterrupt:
-        sys.exit(130)
-    except OSError as error:
-        name = f"{error.filename}: " if error.filename else ""
-        complain(f"{name}{error.strerror or error}")
-        sys.exit(USAGE)
+        code = INTERRUPTED
+    except BrokenPipeError:
+        code = READER_GONE
     except Exception as error:
-        if os.environ.get("DECKCHECK_DEBUG"):
-            raise
-        complain(
-            f"a fault of deckcheck's own ({type(error).__name__}: {error}); nothing was judged."
-            " Set DECKCHECK_DEBUG=1 to see where, and please report it"
-        )
-        sys.exit(USAGE)
+        code = USAGE
+        complain(_sentence(error))
+    finally:
+        _settle()
+    if code == INTERRUPTED:
+        complain("interrupted")
+    sys.exit(code)
 
 
-def _leave_quietly() -> None:
-    """The reader of our output went away (`| head`): stop without a word."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    sys.exit(0)
+def _sentence(error: Exception) -> str:
+    if isinstance(error, DeckcheckError):
+        return str(error)
+    if isinstance(error, OSError):
+        if error.errno == errno.EBADF:
+            return "standard input or output is closed"
+        what = f"{error.filename}" if error.filename else "standard input or output"
+        return f"{what}: {error.strerror or error}"
+    if os.environ.get("DECKCHECK_DEBUG"):
+        raise error
+    return (
+        f"a fault of deckcheck's own ({type(error).__name__}: {error}); nothing was judged."
+        " Set DECKCHECK_DEBUG=1 to see where, and please report it"
+    )
+
+
+def _fill_closed_streams() -> None:
+    """Put in place of a stream that is closed one on which every use fails, and says so.
+
+    Else the next file opened would get its number, and be written to as if it were the screen.
+    """
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            file = os.open(os.devnull, os.O_RDONLY if number else os.O_WRONLY)
+            if file != number:
+                os.dup2(file, number)
+                os.close(file)
+            if number < 2:  # what is said on a closed standard error is said to nobody
+                raw = open(number, "wb" if number else "rb", closefd=False)  # noqa: SIM115
+                setattr(sys, name, TextIOWrapper(raw, "utf-8", write_through=True))
+
+
+def _settle() -> None:
+    """Leave nothing in a buffer that cannot be written: Python would exit with 120 over it."""
+    try:
+        sys.stdout.flush()
+    except (OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

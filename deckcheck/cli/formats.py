@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date
 
 import click
 
+from deckcheck.as_json import json_text
 from deckcheck.cli.options import open_catalog
+from deckcheck.cli.output import write_line
 from deckcheck.cli.param_types import DayType, FormatType
 from deckcheck.formats.describe import describe
 from deckcheck.formats.lists import lists_on
@@ -37,12 +38,12 @@ def command(format_: Format | None, day: date | None, casual: bool, report: str)
             "date": day.isoformat(),
             "settings": [setting._asdict() for setting in settings],
         }
-        click.echo(json.dumps(said, ensure_ascii=False, indent=2))
+        write_line(json_text(said, indent=2))
         return
-    click.echo(f"{format_.id} on {day}\n")
+    write_line(f"{format_.id} on {day}\n")
     for name, value, origin, certainty in settings:
         mark = "" if certainty == "sure" else f"   {certainty}"
-        click.echo(f"  {name:<15} {value}   [{origin}]{mark}")
+        write_line(f"  {name:<15} {value}   [{origin}]{mark}")
 
 
 def _all(day: date, report: str) -> None:
@@ -52,7 +53,7 @@ def _all(day: date, report: str) -> None:
             "formats": {one.id: one.name for one in formats().values()},
             "not_offered": NOT_OFFERED,
         }
-        click.echo(json.dumps(said, ensure_ascii=False, indent=2))
+        write_line(json_text(said, indent=2))
         return
     catalog = open_catalog()
     for one in formats().values():
@@ -61,7 +62,7 @@ def _all(day: date, report: str) -> None:
         gaps = "".join(
             f" (that of {gap} is unknown)" for _, gap in superseded(in_force, one.as_of or day)
         )
-        click.echo(f"{one.id:<16} {one.name:<32} {days}{gaps}")
-    click.echo("FILE.yaml        a house format that extends one of these\n")
+        write_line(f"{one.id:<16} {one.name:<32} {days}{gaps}")
+    write_line("FILE.yaml        a house format that extends one of these\n")
     for name, why in NOT_OFFERED.items():
-        click.echo(f"not offered: {name}: {why}")
+        write_line(f"not offered: {name}: {why}")

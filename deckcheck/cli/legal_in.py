@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
 import click
 
+from deckcheck.as_json import json_text
 from deckcheck.cli.exits import LEGAL, USAGE, complain
 from deckcheck.cli.options import ground_of, open_index
 from deckcheck.cli.output import write_pieces
@@ -117,4 +117,4 @@ def _json(judged: Iterator[list[DeckResult]]) -> Iterator[str]:
         }
         for results in judged
     ]
-    yield json.dumps({"schema": SCHEMA, "decks": decks}, ensure_ascii=False, indent=2) + "\n"
+    yield json_text({"schema": SCHEMA, "decks": decks}, indent=2) + "\n"

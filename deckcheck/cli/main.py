@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import click
 
 from deckcheck import __version__
+from deckcheck.cli.exits import kept_from_click, run
 from deckcheck.cli.lazy import LazyGroup
 
 COMMANDS = {
@@ -29,7 +31,21 @@ JUDGING = ("check", "match", "verify", "sheet")
 """The commands that take defaults of a person's own; an event file says everything for itself."""
 
 
-@click.group(cls=LazyGroup, commands_at=COMMANDS, context_settings={"max_content_width": 100})
+class Root(LazyGroup):
+    """The group of all commands; an interrupt or a closed pipe is not for click to answer."""
+
+    def make_context(self, *args: Any, **extras: Any) -> click.Context:
+        """The context, made as click does."""
+        with kept_from_click():
+            return super().make_context(*args, **extras)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command."""
+        with kept_from_click():
+            return super().invoke(ctx)
+
+
+@click.group(cls=Root, commands_at=COMMANDS, context_settings={"max_content_width": 100})
 @click.version_option(__version__, prog_name="deckcheck")
 @click.pass_context
 def group(ctx: click.Context) -> None:
@@ -54,6 +70,4 @@ def group(ctx: click.Context) -> None:
 
 def main() -> None:
     """Run the command line; no traceback reaches a person."""
-    from deckcheck.cli.exits import run
-
     run(group)

@@ -13,7 +13,7 @@ from deckcheck.cli.match_inputs import new_plan, open_plan
 from deckcheck.cli.open_deck import open_deck
 from deckcheck.cli.options import ground_of, judging_options, open_index
 from deckcheck.cli.output import look, write_pieces
-from deckcheck.cli.param_types import LanguageType
+from deckcheck.cli.param_types import LanguageType, OutputPath
 
 MATCH_REPORTS = {
     "text": "deckcheck.reports.match_text",
@@ -35,7 +35,7 @@ MATCH_REPORTS = {
 @click.option(
     "-o",
     "--output",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=OutputPath(),
     help="Write the report to a file.",
 )
 @click.option("-q", "--quiet", is_flag=True, help="One line a match.")

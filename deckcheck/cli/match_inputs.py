@@ -11,6 +11,7 @@ import click
 from click.core import ParameterSource
 
 from deckcheck import yaml_io
+from deckcheck.cli.inputs import note_input
 from deckcheck.cli.open_deck import open_deck
 from deckcheck.cli.param_types import FormatType
 from deckcheck.errors import DeckcheckError
@@ -34,6 +35,7 @@ def open_plan(
     from deckcheck.match.plan_entry import EntryReader
     from deckcheck.match.plan_file import beside, read_head, read_plan
 
+    note_input(path)
     data = yaml_io.load_marked(path)
     head = beside(read_head(data, str(path)), path)
     if named is None and head.deck is None:

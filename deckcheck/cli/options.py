@@ -12,7 +12,7 @@ from deckcheck.banlists.catalog import Catalog
 from deckcheck.cards.index import CardIndex
 from deckcheck.cli.in_use import catalog_in_use, index_in_use
 from deckcheck.cli.lazy import offers
-from deckcheck.cli.param_types import DayType, FilePath, FormatType
+from deckcheck.cli.param_types import DayType, FilePath, FormatType, OutputPath
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
 from deckcheck.judge import Ground, Options, prepare
@@ -113,7 +113,7 @@ _REPORTING = (
     click.option(
         "-o",
         "--output",
-        type=FilePath(dir_okay=False),
+        type=OutputPath(),
         help="Write the report to a file.",
     ),
     click.option("-q", "--quiet", is_flag=True, help="One line a deck."),

@@ -23,6 +23,22 @@ class FilePath(click.Path):
         return Path(os.fsdecode(super().convert(value, param, ctx)))
 
 
+class OutputPath(FilePath):
+    """Where something is written: a file, or `-` for standard output, which is None."""
+
+    def __init__(self) -> None:
+        super().__init__(dir_okay=False, readable=False, writable=True)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path, or None; a folder that is not there is a usage error."""
+        if value == "-":
+            return None
+        path = super().convert(value, param, ctx)
+        if not path.parent.is_dir():
+            self.fail(f"{value}: there is no folder {path.parent}", param, ctx)
+        return path
+
+
 class DayType(click.ParamType[date]):
     """A calendar day written YYYY-MM-DD; of an event's days, FIRST..LAST, the first.
 
@@ -68,9 +84,11 @@ class FormatType(click.ParamType[Format]):
 
             if not Path(value).is_file():
                 return self.fail(f"{value!r}: there is no such file", param, ctx)
+            from deckcheck.cli.inputs import note_input
             from deckcheck.cli.options import open_index
             from deckcheck.formats.house import read_house
 
+            note_input(value)
             return read_house(Path(value), open_index())
         from deckcheck.formats.not_offered import NOT_OFFERED
 

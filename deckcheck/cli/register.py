@@ -21,7 +21,7 @@ from deckcheck.cli.desk_output import (
 )
 from deckcheck.cli.exits import exit_code
 from deckcheck.cli.options import open_index
-from deckcheck.cli.param_types import DayType
+from deckcheck.cli.param_types import DayType, OutputPath
 from deckcheck.desk.event import REGIONS, read_event
 from deckcheck.desk.seal import seal_text
 
@@ -32,7 +32,7 @@ _FOLDER = click.Path(path_type=Path, file_okay=False)
 @click.command("register")
 @click.argument("event_file", metavar="EVENT.yaml", type=_FILE)
 @click.option("-r", "--report", "reports", type=click.Choice(list(DESK_REPORTS)), multiple=True)
-@click.option("-o", "--output", "outputs", type=_FILE, multiple=True, help="A report's file.")
+@click.option("-o", "--output", "outputs", type=OutputPath(), multiple=True, help="Its file.")
 @click.option("--sheets", type=_FOLDER, help="A folder for one deck-list sheet a player.")
 @click.option("--slips", type=_FOLDER, help="A folder for one slip a player with a problem.")
 @click.option("--seal", type=_FILE, help="Record fingerprints and verdicts; later, what changed.")
@@ -50,7 +50,7 @@ _FOLDER = click.Path(path_type=Path, file_okay=False)
 def command(
     event_file: Path,
     reports: tuple[str, ...],
-    outputs: tuple[Path, ...],
+    outputs: tuple[Path | None, ...],
     sheets: Path | None,
     slips: Path | None,
     seal: Path | None,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 
 import click
 
+from deckcheck.as_json import json_text
+from deckcheck.cli.output import write_line
 from deckcheck.findings import SEVERITIES, SEVERITY_OF
 from deckcheck.rules.explained import explained
 from deckcheck.wording import near_names
@@ -30,18 +31,18 @@ def command(rule: str | None, report: str) -> None:
     chosen = {one: text for one, text in texts.items() if rule in (None, one)}
     if report == "json":
         said = [{"rule": one, "severity": SEVERITY_OF[one], **of} for one, of in chosen.items()]
-        click.echo(json.dumps({"schema": "deckcheck.rules/1", "rules": said}, indent=2))
+        write_line(json_text({"schema": "deckcheck.rules/1", "rules": said}, indent=2))
         return
     for severity in SEVERITIES:
         held = {one: of for one, of in chosen.items() if SEVERITY_OF[one] == severity}
         if held and rule is None:
-            click.echo(f"{_MEANS[severity]}\n")
+            write_line(f"{_MEANS[severity]}\n")
         for one, of in held.items():
             _show(one, of)
 
 
 def _show(rule: str, text: Mapping[str, str]) -> None:
-    click.echo(f"{rule}\n  {text['says']}")
-    click.echo(f"  passes   {text['passes']}")
-    click.echo(f"  fails    {text['fails']}")
-    click.echo(f"  source   {text['source']}\n")
+    write_line(f"{rule}\n  {text['says']}")
+    write_line(f"  passes   {text['passes']}")
+    write_line(f"  fails    {text['fails']}")
+    write_line(f"  source   {text['source']}\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from deckcheck.cli.output import write_pieces
 from deckcheck.schemas import NAMES, schema_text
 
 
@@ -14,4 +15,4 @@ def command(name: str) -> None:
 
     Scripts can be written against it; the schema number changes only when they would break.
     """
-    click.echo(schema_text(name), nl=False)
+    write_pieces([schema_text(name)], None)

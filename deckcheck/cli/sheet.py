@@ -12,6 +12,7 @@ from deckcheck.cards.languages import LANGUAGES
 from deckcheck.cli.exits import LEGAL, UNDECIDED, complain
 from deckcheck.cli.open_deck import open_deck
 from deckcheck.cli.options import ground_of, judging_options, open_index
+from deckcheck.cli.param_types import OutputPath
 from deckcheck.cli.sheet_output import (
     SHEETS,
     must_be_possible,
@@ -41,7 +42,7 @@ def _header_options(command: Command) -> Command:
 @click.option("--to", "kind", type=click.Choice(list(SHEETS)), default="html", show_default=True)
 @click.option("--lang", type=click.Choice(["en", *LANGUAGES]), help="Print card names so.")
 @click.option("--form", type=_FILE, help="Fill this PDF form instead; needs -o OUT.pdf.")
-@click.option("-o", "--output", type=_FILE, help="Write the sheet to a file.")
+@click.option("-o", "--output", type=OutputPath(), help="Write the sheet to a file.")
 @judging_options
 def command(
     source: str, kind: str, lang: str | None, form: Path | None, output: Path | None, **others: Any

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from importlib import import_module
 from pathlib import Path
 
 import click
 
 from deckcheck.cli.exits import complain
-from deckcheck.cli.output import write_pieces
+from deckcheck.cli.inputs import note_input, refuse_input
+from deckcheck.cli.output import write_bytes, write_pieces
 from deckcheck.desk.model import DeskRow
 from deckcheck.errors import DataError
 from deckcheck.judge import DeckResult
@@ -29,10 +29,10 @@ def must_be_possible(header: dict[str, str], form: Path | None, output: Path | N
         raise click.UsageError("; ".join(errors))
     if form and output is None:
         raise click.UsageError("--form needs -o OUT.pdf")
-    if output and not output.parent.is_dir():
-        raise click.UsageError(f"-o {output}: there is no folder {output.parent}")
-    if form and output and output.exists() and output.samefile(form):
-        raise click.UsageError("-o names the form itself; name another file, so that it stays")
+    if form:
+        note_input(form)
+    if output:
+        refuse_input(str(output))
 
 
 def say_what_is_missing(header: dict[str, str]) -> None:
@@ -70,9 +70,4 @@ def write_form(form: Path, output: Path, row: DeskRow, header: dict[str, str]) -
         raise DataError(f"{form}: {error}") from error
     for said in filled.said:
         complain(f"warning: {said}")
-    part = output.with_name(f".{output.name}.{os.getpid()}.part")
-    try:
-        part.write_bytes(filled.pdf)
-        part.replace(output)
-    finally:
-        part.unlink(missing_ok=True)
+    write_bytes([filled.pdf], output)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Iterator
 from operator import attrgetter
 
+from deckcheck.cli.inputs import note_input
 from deckcheck.readers import MOST_BYTES
 from deckcheck.records import Record
+from deckcheck.wording import shown
 
 _PIECE = 1 << 16
 
@@ -33,15 +36,26 @@ def open_sources(names: tuple[str, ...]) -> Iterator[Opened]:
 
 def find_sources(names: tuple[str, ...]) -> Iterator[str | Opened]:
     """The path of every file that is named or below a folder; what is no file, opened."""
+    note_input(*names)
     for name in names:
         if name == "-":
-            yield Opened("-", "standard input", sys.stdin.buffer.read(MOST_BYTES + 1))
+            yield _standard_input()
         elif name.lower().startswith("ydke:"):
             yield Opened(name, "ydke link", name.encode())
         elif os.path.isdir(name):
             yield from _folder(name)
         else:
             yield name
+
+
+def _standard_input() -> Opened:
+    title = "standard input"
+    try:
+        return Opened("-", title, sys.stdin.buffer.read(MOST_BYTES + 1))
+    except OSError as error:
+        closed = error.errno == errno.EBADF
+        reason = "is closed" if closed else f"cannot be read: {error.strerror}"
+        return Opened("-", title, None, f"{title}: {reason}")
 
 
 def _folder(name: str) -> Iterator[str | Opened]:
@@ -54,7 +68,7 @@ def _folder(name: str) -> Iterator[str | Opened]:
             with os.scandir(folder) as listed:
                 entries = sorted(listed, key=attrgetter("name"))
         except OSError as error:
-            problems.append(Opened(folder, "", None, f"{folder}: {error.strerror}"))
+            problems.append(Opened(folder, "", None, f"{shown(folder)}: {error.strerror}"))
             continue
         folders = []
         for entry in entries:
@@ -69,7 +83,7 @@ def _folder(name: str) -> Iterator[str | Opened]:
         waiting += reversed(folders)
     yield from problems
     if not found and not problems:
-        yield Opened(name, "", None, f"{name}: there is no file in this folder")
+        yield Opened(name, "", None, f"{shown(name)}: there is no file in this folder")
 
 
 def _is_file(entry: os.DirEntry[str]) -> bool:
@@ -92,8 +106,8 @@ def open_file(name: str) -> Opened:
         finally:
             os.close(file)
     except FileNotFoundError:
-        return Opened(name, title, None, f"{name}: there is no such file")
+        return Opened(name, title, None, f"{shown(name)}: there is no such file")
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        return Opened(name, title, None, f"{name}: cannot be read: {reason}")
+        return Opened(name, title, None, f"{shown(name)}: cannot be read: {reason}")
     return Opened(name, title, data)

@@ -12,6 +12,7 @@ import click
 
 from deckcheck.cli.exits import complain
 from deckcheck.cli.folders import data_folder
+from deckcheck.cli.output import can_draw, write_line
 from deckcheck.cli.param_types import DayType
 from deckcheck.errors import DataError, DeckcheckError
 
@@ -122,7 +123,7 @@ def _fetch(source: str | None, request: Request, timeout: float, retries: int) -
 
 def _line(make: type[Downloader], limits: object) -> Downloader:
     """A downloader that shows on a terminal what is coming in, and nothing elsewhere."""
-    if not sys.stderr.isatty():
+    if not can_draw(sys.stderr):
         return make(limits)  # type: ignore[arg-type]
 
     def show(url: str, size: int, total: int) -> None:
@@ -137,7 +138,7 @@ def _reset(root: Path) -> None:
     from deckcheck.update.store import reset
 
     if not root.is_dir():
-        click.echo("The embedded data is in use already.")
+        write_line("The embedded data is in use already.")
         return
     try:
         with locked(root):
@@ -145,7 +146,7 @@ def _reset(root: Path) -> None:
     except (DataError, OSError) as error:
         complain(f"{error}; nothing was reset")
         raise SystemExit(FAILED) from None
-    click.echo(
+    write_line(
         "The embedded data is in use again." if there else "The embedded data is in use already."
     )
 
@@ -157,23 +158,23 @@ def _tell(outcome: Outcome, check: bool, quiet: bool, verbose: bool) -> None:
             _lines(f"differs: {line}" for line in outcome.differences)
         elif outcome.differences:
             count = len(outcome.differences)
-            click.echo(f"{count} differences between sources, ours stand; -v lists them")
+            write_line(f"{count} differences between sources, ours stand; -v lists them")
         _lines(f"note: {note}" for note in outcome.notes)
     for refusal in outcome.refused:
         complain(refusal)
     if quiet:
         return
     if not outcome.newer:
-        click.echo(f"Nothing newer is taken from {outcome.source}.")
+        write_line(f"Nothing newer is taken from {outcome.source}.")
     elif check:
-        click.echo(f"{outcome.source} has newer data; nothing was changed.")
+        write_line(f"{outcome.source} has newer data; nothing was changed.")
     elif outcome.version:
         cards, lists = outcome.version.cards, outcome.version.lists
         parts = [f"cards of {cards}"] if cards else []
         parts += [f"{name} lists known to {day}" for name, day in sorted(lists.items())]
-        click.echo(f"In use now: {', '.join(parts)}.")
+        write_line(f"In use now: {', '.join(parts)}.")
 
 
 def _lines(lines: Iterable[str]) -> None:
     for line in lines:
-        click.echo(line)
+        write_line(line)

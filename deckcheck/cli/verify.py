@@ -12,7 +12,7 @@ from deckcheck.cli.exits import ILLEGAL, LEGAL
 from deckcheck.cli.open_deck import open_deck
 from deckcheck.cli.options import ground_of, judging_options, open_index
 from deckcheck.cli.output import look, write_pieces
-from deckcheck.cli.param_types import LanguageType
+from deckcheck.cli.param_types import LanguageType, OutputPath
 from deckcheck.match.verify import verify
 
 VERIFY_REPORTS = {
@@ -43,7 +43,7 @@ VERIFY_REPORTS = {
 @click.option(
     "-o",
     "--output",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=OutputPath(),
     help="Write the report to a file.",
 )
 @click.option("-q", "--quiet", is_flag=True, help="One line.")

@@ -11,7 +11,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from deckcheck.as_json import data_days, ground_object
+from deckcheck.as_json import data_days, ground_object, json_text
 from deckcheck.desk.model import DeskRow
 from deckcheck.desk.summary import Registration, label
 from deckcheck.errors import DataError
@@ -47,8 +47,8 @@ def seal_object(registration: Registration, version: str) -> dict[str, Any]:
 def seal_text(registration: Registration, version: str) -> str:
     """The text of a seal: one player a line, so that two seals can be compared as text."""
     sealed = seal_object(registration, version)
-    players = [json.dumps(player, ensure_ascii=False) for player in sealed.pop("players")]
-    head = json.dumps(sealed, ensure_ascii=False, indent=1).removesuffix("\n}")
+    players = [json_text(player) for player in sealed.pop("players")]
+    head = json_text(sealed, indent=1).removesuffix("\n}")
     rows = ",\n  ".join(players)
     return f'{head},\n "players": [\n  {rows}\n ]\n}}\n'
 

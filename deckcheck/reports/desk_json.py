@@ -7,11 +7,10 @@ judge, `sizes` and `fingerprint` are null.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
-from deckcheck.as_json import data_days, ground_object, summary_object
+from deckcheck.as_json import data_days, ground_object, json_text, summary_object
 from deckcheck.desk.model import DeskRow
 from deckcheck.desk.summary import Registration
 from deckcheck.reports import Look
@@ -33,11 +32,9 @@ def render(registration: Registration, look: Look) -> Iterator[str]:
         "data": data_days(ground),
         **ground_object(ground),
     }
-    yield json.dumps(head, ensure_ascii=False)[:-1] + ', "results": [\n'
+    yield json_text(head)[:-1] + ', "results": [\n'
     for number, row in enumerate(registration.rows):
-        yield (",\n" if number else "") + json.dumps(
-            row_object(row, registration), ensure_ascii=False
-        )
+        yield (",\n" if number else "") + json_text(row_object(row, registration))
     tail = {
         "summary": {
             **summary_object(registration.counts()),
@@ -45,13 +42,13 @@ def render(registration: Registration, look: Look) -> Iterator[str]:
         },
         "changes": None if registration.changes is None else list(registration.changes),
     }
-    yield f"\n], {json.dumps(tail, ensure_ascii=False)[1:]}\n"
+    yield f"\n], {json_text(tail)[1:]}\n"
 
 
 def render_lines(registration: Registration, look: Look) -> Iterator[str]:
     """One player a line."""
     for row in registration.rows:
-        yield json.dumps(row_object(row, registration), ensure_ascii=False) + "\n"
+        yield json_text(row_object(row, registration)) + "\n"
 
 
 def row_object(row: DeskRow, registration: Registration) -> dict[str, Any]:

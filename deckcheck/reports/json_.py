@@ -13,7 +13,9 @@ from deckcheck.as_json import (
     data_days,
     finding_object,
     ground_object,
+    json_text,
     result_object,
+    safe_json,
     summary_object,
 )
 from deckcheck.findings import Allowed, Finding
@@ -49,7 +51,7 @@ def render(results: Iterable[DeckResult], look: Look) -> Iterator[str]:
         else:
             yield ",\n"
         counts[result.verdict] += 1
-        yield json.dumps(result_object(result), ensure_ascii=False)
+        yield json_text(result_object(result))
     if data is None:
         yield f'{{"schema": "{SCHEMA}", "data": null, "results": [\n'
     yield f'\n], "summary": {json.dumps(summary_object(counts))}}}\n'
@@ -69,7 +71,7 @@ def render_lines(results: Iterable[DeckResult], look: Look) -> Iterator[str]:
         findings = ", ".join([_finding(said) for said in result.findings])
         unjudged = ", ".join([_finding(said) for said in result.unjudged])
         sizes = result.sizes
-        yield (
+        yield safe_json(
             f'{{"source": {_quoted(result.source)}, "title": {_quoted(result.title)},'
             f' "syntax": {_encode(result.syntax)}, {middle}, "verdict": "{result.verdict}",'
             f' "sizes": {{"main": {sizes["main"]}, "extra": {sizes["extra"]},'

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
+from deckcheck.as_json import json_text
 from deckcheck.match.listed import Cards, in_order
 from deckcheck.match.model import Chance, GameResult, MatchResult, Moves, Siding
 from deckcheck.reports import Look
@@ -17,7 +17,7 @@ SCHEMA = "deckcheck.match/1"
 
 def render(siding: Siding, look: Look, odds: bool = False) -> Iterator[str]:
     """The whole document."""
-    yield json.dumps(siding_object(siding, odds), ensure_ascii=False, indent=1) + "\n"
+    yield json_text(siding_object(siding, odds), indent=1) + "\n"
 
 
 def siding_object(siding: Siding, odds: bool = False) -> dict[str, Any]:

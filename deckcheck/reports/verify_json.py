@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
+from deckcheck.as_json import json_text
 from deckcheck.match.difference import Stray
 from deckcheck.match.verify import DeckCheck
 from deckcheck.reports import Look
@@ -17,7 +17,7 @@ SCHEMA = "deckcheck.verify/1"
 
 def render(check: DeckCheck, look: Look) -> Iterator[str]:
     """The whole document."""
-    yield json.dumps(deck_check_object(check), ensure_ascii=False, indent=1) + "\n"
+    yield json_text(deck_check_object(check), indent=1) + "\n"
 
 
 def deck_check_object(check: DeckCheck) -> dict[str, Any]:

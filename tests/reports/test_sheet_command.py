@@ -78,7 +78,7 @@ def test_the_form_is_not_written_over(deck: Path, tmp_path: Path) -> None:
     blank.write_bytes(form())
     done = run(deck, "--form", blank, "-o", blank)
     assert done.exit_code == 2
-    assert "-o names the form itself" in done.stderr
+    assert "form.pdf: is read by this very command" in done.stderr
     assert blank.read_bytes() == form()
 
 
