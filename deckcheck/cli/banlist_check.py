@@ -11,7 +11,7 @@ from deckcheck.banlists.inspect import inspect
 from deckcheck.cli.exits import ILLEGAL, LEGAL
 from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_line
-from deckcheck.wording import plural
+from deckcheck.wording import plural, shown
 
 
 @click.command("check")
@@ -39,7 +39,7 @@ def command(files: tuple[Path, ...], report: str) -> None:
             write_line(json_text(said))
             continue
         for remark in remarks:
-            write_line(f"{'x' if remark.level == 'error' else '!'} {remark.message}")
+            write_line(f"{'x' if remark.level == 'error' else '!'} {shown(remark.message)}")
         others = plural(len(remarks) - wrong, "warning")
-        write_line(f"{path}: {plural(wrong, 'error')}, {others}")
+        write_line(f"{shown(str(path))}: {plural(wrong, 'error')}, {others}")
     raise SystemExit(ILLEGAL if errors else LEGAL)

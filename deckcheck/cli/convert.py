@@ -15,6 +15,7 @@ from deckcheck.findings import Finding
 from deckcheck.readers import writer
 from deckcheck.readers.base import stem
 from deckcheck.reports.text import places_text
+from deckcheck.wording import shown
 
 SYNTAXES = ("ydk", "ydke", "text", "csv", "json", "ygo-da", "omega", "deck-encode")
 _NAMED = ("text", "json", "ygo-da")
@@ -59,4 +60,4 @@ def command(source: str, syntax: str, names: bool, output: Path | None) -> None:
 def _line(source: str, said: Finding) -> str:
     where = places_text(said.locations)
     hint = f"; {said.hint}" if said.hint else ""
-    return f"{source}: {said.rule}: {said.message}{f', {where}' if where else ''}{hint}"
+    return shown(f"{source}: {said.rule}: {said.message}{f', {where}' if where else ''}{hint}")

@@ -18,7 +18,7 @@ from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
 from deckcheck.judge import DeckResult, check_deck
 from deckcheck.readers import read
-from deckcheck.wording import near_names
+from deckcheck.wording import near_names, shown
 
 SCHEMA = "deckcheck.formats-of-deck/1"
 
@@ -75,9 +75,9 @@ def first_reason(result: DeckResult) -> str:
 
 def _text(judged: Iterator[list[DeckResult]]) -> Iterator[str]:
     for results in judged:
-        yield f"{results[0].source} on {results[0].ground.day}\n"
+        yield f"{shown(results[0].source)} on {results[0].ground.day}\n"
         for result in results:
-            reason = first_reason(result)
+            reason = shown(first_reason(result))
             verdict = f"{result.verdict.upper():<9}" if reason else result.verdict.upper()
             yield f"  {result.ground.format.id:<16} {verdict}{f'  {reason}' if reason else ''}\n"
         for gap in _gaps(results):

@@ -10,6 +10,7 @@ import click
 
 from deckcheck.banlists.catalog import Catalog
 from deckcheck.cards.index import CardIndex
+from deckcheck.cli.exits import complain
 from deckcheck.cli.in_use import catalog_in_use, index_in_use
 from deckcheck.cli.lazy import offers
 from deckcheck.cli.param_types import DayType, FilePath, FormatType, OutputPath
@@ -204,7 +205,7 @@ def tell_origins() -> None:
         elif source is click.core.ParameterSource.DEFAULT_MAP:
             said.append(f"{param.opts[-1]} from {places.get(name, 'a settings file')}")
     if said:
-        click.echo(f"deckcheck: {', '.join(said)}", err=True)
+        complain(", ".join(said))
 
 
 def _with_points(format_: Format, points: int) -> Format:

@@ -8,7 +8,7 @@ from typing import Any
 from deckcheck.banlists.history import Change, Standing, Step
 from deckcheck.banlists.model import STATUS_NAMES, UNLIMITED, Banlist
 from deckcheck.banlists.yaml_text import by_name
-from deckcheck.wording import cards_text
+from deckcheck.wording import cards_text, plural, shown
 
 SCHEMA = "deckcheck.banlist/1"
 
@@ -16,7 +16,7 @@ SCHEMA = "deckcheck.banlist/1"
 def banlist_text(banlist: Banlist) -> Iterator[str]:
     """The list with its days, sources and corrections, then its cards by status."""
     facts = banlist.facts
-    yield f"{banlist.label}: {cards_text(len(banlist.entries))}\n"
+    yield f"{shown(banlist.label)}: {cards_text(len(banlist.entries))}\n"
     if banlist.effective:
         yield f"in force from {banlist.effective}"
         yield f", in Europe from {facts.europe}\n" if facts.europe else "\n"
@@ -29,12 +29,12 @@ def banlist_text(banlist: Banlist) -> Iterator[str]:
     if banlist.whitelist:
         yield "a whitelist: a card that is not on it is not allowed\n"
     for base in banlist.bases:
-        yield from (f"source: {source}\n" for source in base.facts.sources)
-        yield from (f"correction: {line}\n" for line in base.facts.corrections)
-        yield from (f"remark: {line}\n" for line in base.facts.remarks)
+        yield from (f"source: {shown(source)}\n" for source in base.facts.sources)
+        yield from (f"correction: {shown(line)}\n" for line in base.facts.corrections)
+        yield from (f"remark: {shown(line)}\n" for line in base.facts.remarks)
     for heading, lines in groups(banlist):
         yield f"\n{heading} ({len(lines)})\n"
-        yield from (f"  {line}\n" for line in lines)
+        yield from (f"  {shown(line)}\n" for line in lines)
 
 
 def groups(banlist: Banlist) -> Iterator[tuple[str, list[str]]]:
@@ -87,12 +87,13 @@ def banlist_object(banlist: Banlist) -> dict[str, Any]:
 
 def changes_text(before: Banlist, after: Banlist, changed: list[Change]) -> Iterator[str]:
     """One line a change, the strictest new standing first."""
-    yield f"from {before.label} to {after.label}: {_number(len(changed), 'change')}\n"
+    labels = f"from {shown(before.label)} to {shown(after.label)}"
+    yield f"{labels}: {plural(len(changed), 'change')}\n"
     if whitelist := _only_whitelist(before, after):
-        yield f"{whitelist} is a whitelist: whatever it does not name is not in its pool\n"
-    width = max((len(change.name) for change in changed), default=0)
+        yield f"{shown(whitelist)} is a whitelist: whatever it does not name is not in its pool\n"
+    width = max((len(shown(change.name)) for change in changed), default=0)
     for name, old, new in changed:
-        yield f"  {name:<{width}}  {old.text} -> {new.text}\n"
+        yield f"  {shown(name):<{width}}  {old.text} -> {new.text}\n"
 
 
 def changes_object(before: Banlist, after: Banlist, changed: list[Change]) -> dict[str, Any]:
@@ -142,7 +143,3 @@ def standing_object(standing: Standing) -> dict[str, Any]:
 
 def _iso(day: Any) -> str | None:
     return day.isoformat() if day else None
-
-
-def _number(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

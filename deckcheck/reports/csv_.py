@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Iterator
 
 from deckcheck.cards.model import passcode_text
@@ -18,6 +19,7 @@ HEADER = [
     *("fingerprint", "severity", "rule", "card", "passcode", "actual", "allowed"),
     *("sections", "places", "message", "hint"),
 ]
+_NUMBER = re.compile(r"-?\d+", re.ASCII)
 
 
 def render(results: Iterable[DeckResult], look: Look) -> Iterator[str]:
@@ -58,12 +60,16 @@ def _columns(said: Finding) -> list[str]:
 
 
 def csv_line(cells: list[str]) -> str:
-    """One row, its cells safe for a spreadsheet."""
+    """One row, its cells safe for a spreadsheet: no text is taken for a formula.
+
+    A leading `= + - @` is quoted; plain numbers stay numbers.
+    """
     buffer = io.StringIO()
-    csv.writer(buffer, lineterminator="\n").writerow(map(safe_cell, cells))
-    return buffer.getvalue()
+    # The writer quotes line ends of the kind it writes itself; cells may hold either.
+    csv.writer(buffer, lineterminator="\r\n").writerow(map(_safe_cell, cells))
+    return buffer.getvalue().removesuffix("\r\n") + "\n"
 
 
-def safe_cell(text: str) -> str:
-    """Text that no spreadsheet takes for a formula: a leading `= + - @` is quoted."""
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
+def _safe_cell(text: str) -> str:
+    formula = text[:1] in ("=", "+", "-", "@", "\t", "\r") and not _NUMBER.fullmatch(text)
+    return f"'{text}" if formula else text

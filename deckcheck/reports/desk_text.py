@@ -17,15 +17,15 @@ from deckcheck.reports.desk_rows import (
     worst_first,
 )
 from deckcheck.reports.text import ID_WIDTH, MARKS, paint
-from deckcheck.wording import plural
+from deckcheck.wording import plural, shown
 
 
 def render(registration: Registration, look: Look) -> Iterator[str]:
     """The whole registration; with `look.quiet` one line a player."""
     if not look.quiet:
-        yield f"{registration.name}\n"
+        yield f"{shown(registration.name)}\n"
         for line in basis_lines(registration):
-            yield f"{line}\n"
+            yield f"{shown(line)}\n"
         yield f"{counts_line(registration)}\n"
     for row in (*registration.of("illegal"), *registration.of("undecided")):
         yield from _trouble(row, look)
@@ -41,17 +41,17 @@ def render(registration: Registration, look: Look) -> Iterator[str]:
         for rule, count in rules:
             yield f"  {rule:<{ID_WIDTH}} {plural(count, 'list')}\n"
     if changes := changes_lines(registration):
-        yield "\n" + "\n".join(changes) + "\n"
+        yield "\n" + "\n".join(map(shown, changes)) + "\n"
 
 
 def _trouble(row: DeskRow, look: Look) -> Iterator[str]:
     verdict = paint(row.verdict.upper(), row.verdict, look)
     if look.quiet:
-        yield f"{_shown(label(row))}: {verdict}   {fingerprint(row)}\n"
+        yield f"{shown(label(row))}: {verdict}   {fingerprint(row)}\n"
         return
     said = worst_first(row)
-    source = f"   {_shown(row.source)}" if row.source and row.source != label(row) else ""
-    yield f"\n{_shown(label(row))}: {verdict}{source}\n"
+    source = f"   {shown(row.source)}" if row.source and row.source != label(row) else ""
+    yield f"\n{shown(label(row))}: {verdict}{source}\n"
     if row.result is not None:
         main, extra, side = sizes(row)
         yield f"main {main}   extra {extra}   side {side}   fingerprint {fingerprint(row)}\n"
@@ -59,21 +59,16 @@ def _trouble(row: DeskRow, look: Look) -> Iterator[str]:
         mark = MARKS[one["severity"]]
         place = where(one)
         head = paint(f"{mark} {one['rule']:<{ID_WIDTH}}", one["severity"], look)
-        yield f"{head} {one['message']}{f'    {place}' if place else ''}\n"
+        yield f"{head} {shown(one['message'])}{f'    {place}' if place else ''}\n"
         if one["hint"]:
-            yield f"{'':<{ID_WIDTH + 3}}{one['hint']}\n"
+            yield f"{'':<{ID_WIDTH + 3}}{shown(one['hint'])}\n"
 
 
 def _legal(row: DeskRow, look: Look) -> Iterator[str]:
     if look.quiet:
-        yield f"{_shown(label(row))}: {paint('LEGAL', 'legal', look)}   {fingerprint(row)}\n"
+        yield f"{shown(label(row))}: {paint('LEGAL', 'legal', look)}   {fingerprint(row)}\n"
         return
-    yield f"  {fingerprint(row)}   {_shown(label(row))}\n"
+    yield f"  {fingerprint(row)}   {shown(label(row))}\n"
     said = [one for one in worst_first(row) if look.verbose or one["severity"] == "warning"]
     for one in said:
-        yield f"  {MARKS[one['severity']]} {one['rule']:<{ID_WIDTH}} {one['message']}\n"
-
-
-def _shown(text: str) -> str:
-    """A cell of a roster for a terminal: no control character of it gets there."""
-    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+        yield f"  {MARKS[one['severity']]} {one['rule']:<{ID_WIDTH}} {shown(one['message'])}\n"

@@ -62,7 +62,7 @@ def render_page(
 
 def _spool() -> SpooledTemporaryFile[str]:
     return SpooledTemporaryFile(
-        _IN_MEMORY, "w+", encoding="utf-8", errors="surrogateescape", newline=""
+        _IN_MEMORY, "w+", encoding="utf-8", errors="surrogatepass", newline=""
     )
 
 

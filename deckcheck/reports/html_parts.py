@@ -12,7 +12,11 @@ from deckcheck.wording import bounds_text
 _PAGE = Path(__file__).parent / "page"
 
 # HTML has no way to write most control characters; a reader should see that one stood there.
-_CONTROLS = {code: "\N{REPLACEMENT CHARACTER}" for code in (*range(32), 127) if code not in (9, 10)}
+_CONTROLS = {
+    code: "\N{REPLACEMENT CHARACTER}"
+    for code in (*range(32), *range(127, 160))
+    if code not in (9, 10)
+}
 
 
 def escape(text: object) -> str:

@@ -8,6 +8,7 @@ from deckcheck.findings import SECTIONS, SEVERITIES
 from deckcheck.judge import DeckResult
 from deckcheck.reports import Look
 from deckcheck.reports.text import closing_line, places_text, rests_on
+from deckcheck.wording import shown
 
 
 def render(results: Iterable[DeckResult], look: Look) -> Iterator[str]:
@@ -20,7 +21,7 @@ def render(results: Iterable[DeckResult], look: Look) -> Iterator[str]:
 def _deck(result: DeckResult) -> Iterator[str]:
     sizes = ", ".join(f"{section} {result.sizes[section]}" for section in SECTIONS)
     yield f"## {escape(result.title or result.source)}: {result.verdict.upper()}\n\n"
-    yield f"{rests_on(result.ground)}; {sizes}; fingerprint {result.fingerprint}\n\n"
+    yield f"{escape(rests_on(result.ground))}; {sizes}; fingerprint {result.fingerprint}\n\n"
     for gap in result.ground.not_judged:
         yield f"Not judged: {gap}\n\n"
     said = sorted([*result.findings, *result.unjudged], key=lambda f: SEVERITIES.index(f.severity))
@@ -34,5 +35,5 @@ def _deck(result: DeckResult) -> Iterator[str]:
 
 def escape(text: str) -> str:
     """Text as it is, in a Markdown table: no character of it is taken for mark-up."""
-    one_line = " ".join(text.split())
+    one_line = shown(" ".join(text.split()))
     return "".join(f"\\{c}" if c in "\\`*_[]<>|#" else c for c in one_line)

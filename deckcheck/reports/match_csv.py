@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import re
 from collections.abc import Iterator
 
 from deckcheck.cards.model import passcode_text
@@ -12,7 +9,7 @@ from deckcheck.findings import CardRef, Finding
 from deckcheck.match.listed import in_order
 from deckcheck.match.model import PLAYED, GameResult, MatchResult, Siding
 from deckcheck.reports import Look
-from deckcheck.reports.csv_ import safe_cell
+from deckcheck.reports.csv_ import csv_line
 from deckcheck.reports.match_words import new_findings, percent
 
 HEADER = [
@@ -21,12 +18,11 @@ HEADER = [
     *("going_seen", "before", "after"),
 ]
 _SAID = 7
-_NUMBER = re.compile(r"-?\d+", re.ASCII)
 
 
 def render(siding: Siding, look: Look, odds: bool = False) -> Iterator[str]:
     """A header row; then rows of kind game, out, in, finding and, if asked for, odds."""
-    yield _line(HEADER)
+    yield csv_line(HEADER)
     known = [*siding.registered.findings, *siding.registered.unjudged]
     for match in siding.matches:
         for game in match.games:
@@ -49,7 +45,7 @@ def _game(
 
     def row(kind: str, **cells: str) -> str:
         filled = {"row": kind, **cells}
-        return _line([*head, *(filled.get(column, "") for column in HEADER[_SAID:])])
+        return csv_line([*head, *(filled.get(column, "") for column in HEADER[_SAID:])])
 
     yield row("game", message=game.mend)
     for section in PLAYED:
@@ -74,11 +70,3 @@ def _game(
 
 def _code(card: CardRef) -> str:
     return "" if card.passcode is None else passcode_text(card.passcode)
-
-
-def _line(cells: list[str]) -> str:
-    """A row in which no text is taken for a formula; plain numbers stay numbers."""
-    buffer = io.StringIO()
-    safe = [cell if _NUMBER.fullmatch(cell) else safe_cell(cell) for cell in cells]
-    csv.writer(buffer, lineterminator="\n").writerow(safe)
-    return buffer.getvalue()

@@ -10,6 +10,7 @@ from deckcheck.findings import SECTION_NAMES, Section
 from deckcheck.match.guide import Column, Guide
 from deckcheck.match.listed import ListedCard
 from deckcheck.reports.markdown import escape
+from deckcheck.wording import shown
 
 WIDTH = 100
 _CELL = 8
@@ -28,7 +29,7 @@ def cell_text(change: int) -> str:
 
 def guide_text(guide: Guide) -> Iterator[str]:
     """The guide in blocks of columns that fit the page, each with the names of its cards."""
-    names = [len(card.name) + len(_INDENT) for _, card in guide.rows]
+    names = [len(shown(card.name)) + len(_INDENT) for _, card in guide.rows]
     label = min(max([*names, len(_SUM)]), WIDTH // 2)
     for number, block in enumerate(_blocks(guide, WIDTH - label)):
         yield "\n" if number else ""
@@ -56,7 +57,7 @@ def _blocks(guide: Guide, room: int) -> Iterator[Block]:
 
 
 def _block(guide: Guide, block: Block, label: int) -> Iterator[str]:
-    heads = [wrap(part[0].against, len(part) * _CELL) or [""] for part in block]
+    heads = [wrap(shown(part[0].against), len(part) * _CELL) or [""] for part in block]
     for at in range(max(map(len, heads))):
         yield _line(
             "",
@@ -78,7 +79,7 @@ def _block(guide: Guide, block: Block, label: int) -> Iterator[str]:
 
 
 def _row(row: tuple[Section, ListedCard], block: Block, label: int) -> Iterator[str]:
-    names = wrap(row[1].name, label - 2) or [""]
+    names = wrap(shown(row[1].name), label - 2) or [""]
     for name in names[:-1]:
         yield f"{_INDENT}{name}\n"
     cells = [_cells([cell_text(column.cells.get(row, 0)) for column in part]) for part in block]

@@ -20,7 +20,7 @@ from deckcheck.reports.match_words import (
     swap_rows,
     totals,
 )
-from deckcheck.wording import plural
+from deckcheck.wording import plural, shown
 
 _COLUMN = 40
 _INDENT = "  "
@@ -33,9 +33,9 @@ _COLOURS = {
 def render(siding: Siding, look: Look, odds: bool = False) -> Iterator[str]:
     """The registered list, the guide where there is one, then match by match."""
     if look.quiet:
-        yield f"{siding.registered.source}: {paint(siding.verdict, look)}\n"
+        yield f"{shown(siding.registered.source)}: {paint(siding.verdict, look)}\n"
         for match in siding.matches:
-            yield f"{match.pairing.against}: {paint(match.verdict, look)}\n"
+            yield f"{shown(match.pairing.against)}: {paint(match.verdict, look)}\n"
         return
     yield f"{_headline(siding, look)}\n\nRegistered list\n"
     yield from text.render([siding.registered], look)
@@ -71,7 +71,7 @@ def _headline(siding: Siding, look: Look) -> str:
     }
     parts = ", ".join(f"{count} {verdict}" for verdict, count in counts.items() if count)
     number = "1 match" if len(siding.matches) == 1 else f"{len(siding.matches)} matches"
-    name = siding.plan.source or siding.registered.source
+    name = shown(siding.plan.source or siding.registered.source)
     return (
         f"{name}: {paint(siding.verdict, look)}   {number}, {plural(len(games), 'game')}: {parts}"
     )
@@ -85,7 +85,7 @@ def shown_games(match: MatchResult) -> list[GameResult]:
 def _match(match: MatchResult, siding: Siding, look: Look, odds: bool) -> Iterator[str]:
     pairing = match.pairing
     kind = "side-deck guide" if pairing.guide else f"best of {pairing.best_of}"
-    yield f"{pairing.against}: {paint(match.verdict, look)}   {kind}\n"
+    yield f"{shown(pairing.against)}: {paint(match.verdict, look)}   {kind}\n"
     registered = [*siding.registered.findings, *siding.registered.unjudged]
     for game in shown_games(match):
         if pairing.guide and not game.found and not odds:
@@ -110,7 +110,7 @@ def _game(game: GameResult, siding: Siding, registered: list[Finding], look: Loo
     for said in sorted(new, key=lambda one: SEVERITIES.index(one.severity)):
         yield from _finding(said, game, siding, look)
     if game.mend:
-        yield f"{_INDENT}smallest change that makes the swap legal: {game.mend}\n"
+        yield f"{_INDENT}smallest change that makes the swap legal: {shown(game.mend)}\n"
     if shared:
         yield f"{_INDENT}and {plural(shared, 'problem')} of the registered list, as above\n"
 
@@ -128,7 +128,9 @@ def table_lines(swap: Swap, indent: str = "") -> Iterator[str]:
 
 
 def _two_columns(head: str, out: str, into: str) -> Iterator[str]:
-    left, right = (wrap(cell, _COLUMN - 2, subsequent_indent="  ") or [""] for cell in (out, into))
+    left, right = (
+        wrap(shown(cell), _COLUMN - 2, subsequent_indent="  ") or [""] for cell in (out, into)
+    )
     for at in range(max(len(left), len(right))):
         one = left[at] if at < len(left) else ""
         two = right[at] if at < len(right) else ""
@@ -147,18 +149,18 @@ def _finding(said: Finding, game: GameResult, siding: Siding, look: Look) -> Ite
 def finding_lines(said: Finding, where: str, look: Look, indent: str = "") -> Iterator[str]:
     """A finding with its mark and rule id, where it stands, and below it what to do."""
     mark = coloured(f"{text.MARKS[said.severity]} {said.rule:<18}", said.severity, look)
-    yield f"{indent}{mark} {said.message}{f'    {where}' if where else ''}\n"
+    yield f"{indent}{mark} {shown(said.message)}{f'    {where}' if where else ''}\n"
     if said.hint:
-        yield f"{indent}{'':<21}{said.hint}\n"
+        yield f"{indent}{'':<21}{shown(said.hint)}\n"
 
 
 def _plan_places(said: Finding, source: str) -> str:
     places = [f"{at.line}:{at.column}" for at in said.locations if at.line is not None]
-    return f"{source}:{', '.join(dict.fromkeys(places))}" if places else ""
+    return f"{shown(source)}:{', '.join(dict.fromkeys(places))}" if places else ""
 
 
 def _odds(game: GameResult) -> Iterator[str]:
-    names = [f"{row.name} (any)" if row.group else row.name for row in game.odds]
+    names = [shown(f"{row.name} (any)" if row.group else row.name) for row in game.odds]
     width = max(28, *map(len, names))
     yield f"{_INDENT}{'chance to open at least one':<{width + 2}}{'before':>10}{'after':>10}\n"
     last = ""

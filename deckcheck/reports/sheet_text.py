@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterator
 
 from deckcheck.desk.model import DeskRow
-from deckcheck.reports.csv_ import safe_cell
+from deckcheck.reports.csv_ import csv_line
 from deckcheck.reports.sheet import filled
 from deckcheck.reports.sheet_header import FIELDS
 from deckcheck.reports.sheet_rows import Column, columns_of, main_total
+from deckcheck.wording import shown
 
 _LABELS = {"player": "Player", **FIELDS}
 
@@ -33,13 +32,13 @@ def _fingerprint(row: DeskRow) -> str:
 def _head_lines(header: dict[str, str]) -> Iterator[str]:
     for key, label in _LABELS.items():
         if value := " ".join(header.get(key, "").split()):
-            yield f"{label}: {value}"
+            yield f"{label}: {shown(value)}"
 
 
 def _block_lines(column: Column) -> Iterator[str]:
     yield f"{column.title} ({column.total})"
     for name, copies in column.cards:
-        yield f"{copies} {name}"
+        yield f"{copies} {shown(name)}"
 
 
 def render_csv(row: DeskRow, header: dict[str, str]) -> str:
@@ -58,7 +57,4 @@ def render_csv(row: DeskRow, header: dict[str, str]) -> str:
             rows.append(("Main Deck", str(main_total(columns)), "TOTAL"))
         rows += [(column.title, str(copies), name) for name, copies in column.cards]
         rows.append((column.title, str(column.total), "TOTAL"))
-    buffer = io.StringIO()
-    writer = csv.writer(buffer, lineterminator="\n")
-    writer.writerows([safe_cell(cell) for cell in cells] for cells in rows)
-    return buffer.getvalue()
+    return "".join(csv_line(list(cells)) for cells in rows)

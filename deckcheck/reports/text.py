@@ -11,7 +11,7 @@ from deckcheck.formats.model import Era, Format
 from deckcheck.formats.remarks import superseded
 from deckcheck.judge import DeckResult, Ground
 from deckcheck.reports import Look
-from deckcheck.wording import bounds_text, plural
+from deckcheck.wording import bounds_text, plural, shown
 
 MARKS: dict[Severity, str] = {"error": "x", "undecided": "?", "warning": "!", "note": "-"}
 _COLOURS = {
@@ -42,7 +42,7 @@ def render(results: Iterable[DeckResult], look: Look) -> Iterator[str]:
 def _deck(result: DeckResult, look: Look) -> Iterator[str]:
     ground = result.ground
     verdict = paint(result.verdict.upper(), result.verdict, look)
-    yield f"{result.source}: {verdict}   {rests_on(ground)}\n"
+    yield f"{shown(result.source)}: {verdict}   {rests_on(ground)}\n"
     if look.quiet:
         return
     era = ground.era
@@ -73,7 +73,7 @@ def rests_on(ground: Ground) -> str:
     if not ground.banlists:
         which = "no list in force" if ground.format.banlists else "no list"
     elif ground.list_named:
-        which = f"list {ground.banlists[0].label} as asked for"
+        which = f"list {shown(ground.banlists[0].label)} as asked for"
     else:
         days = " or ".join(map(list_day, ground.banlists))
         which = f"list of {days}"
@@ -84,7 +84,7 @@ def rests_on(ground: Ground) -> str:
             which = f"under the list of {days}, that of {gaps[0][1]} being unknown"
     region = f" ({ground.region})" if ground.region else ""
     as_of = f" (as of {ground.format.as_of})" if ground.format.as_of else ""
-    named = f"{ground.format.id}{region} on {ground.day}{as_of}"
+    named = f"{shown(ground.format.id)}{region} on {ground.day}{as_of}"
     return f"{named}, {which}, cards of {ground.cards_day}"
 
 
@@ -109,9 +109,9 @@ def closing_line(result: DeckResult) -> str:
 def _finding(said: Finding, look: Look) -> Iterator[str]:
     mark = paint(f"{MARKS[said.severity]} {said.rule:<{ID_WIDTH}}", said.severity, look)
     where = places_text(said.locations)
-    yield f"{mark} {said.message}{f'    {where}' if where else ''}\n"
+    yield f"{mark} {shown(said.message)}{f'    {where}' if where else ''}\n"
     if said.hint:
-        yield f"{'':<{ID_WIDTH + 3}}{said.hint}\n"
+        yield f"{'':<{ID_WIDTH + 3}}{shown(said.hint)}\n"
 
 
 def places_text(locations: tuple[Location, ...]) -> str:

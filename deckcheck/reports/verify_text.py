@@ -10,7 +10,7 @@ from deckcheck.reports import Look
 from deckcheck.reports.match_text import finding_lines, paint, table_lines
 from deckcheck.reports.match_words import sizes_text
 from deckcheck.reports.text import places_text, rests_on
-from deckcheck.wording import plural
+from deckcheck.wording import plural, shown
 
 _BASIS: dict[Verdict, str] = {
     "legal": "the list is legal",
@@ -21,14 +21,14 @@ _BASIS: dict[Verdict, str] = {
 
 def render(check: DeckCheck, look: Look) -> Iterator[str]:
     """The whole check; with `quiet` its first line alone."""
-    yield f"{check.presented.source}: {paint(check.verdict, look)}   {answer(check)}\n"
+    yield f"{shown(check.presented.source)}: {paint(check.verdict, look)}   {answer(check)}\n"
     if look.quiet:
         return
     yield f"{rests_on(check.registered.ground)}\n"
     for which, result in (("registered", check.registered), ("presented", check.presented)):
         yield (
             f"{which:<11}fingerprint {result.fingerprint}   {sizes_text(result.sizes)}"
-            f"   {result.source}\n"
+            f"   {shown(result.source)}\n"
         )
     if check.legal_siding and check.differs:
         yield "\n"
@@ -45,7 +45,7 @@ def render(check: DeckCheck, look: Look) -> Iterator[str]:
     if check.repair.steps:
         yield f"\nRepair ({_BASIS[check.registered.verdict]}; guidance, the head judge decides)\n"
         for number, step in enumerate(check.repair.steps, 1):
-            yield f"  {number}. {step}\n"
+            yield f"  {number}. {shown(step)}\n"
 
 
 def answer(check: DeckCheck) -> str:
