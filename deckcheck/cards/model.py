@@ -12,6 +12,9 @@ Kind = Literal["Monster", "Spell", "Trap"]
 Region = Literal["tcg", "ocg"]
 DayMark = Literal["set", "by", "seen", "before"]
 
+PRINT_CODE = r"(?:RD/)?(?=[A-Z0-9]*[A-Z])[A-Z0-9]{2,5}-(?:[A-Z]{1,4}\d{2,4}|\d{3})[A-Za-z]?"
+"""A print's set, region and number ("LOB-EN001"), as a pattern; it does not tell a card here."""
+
 EXTRA_TYPES = ("Fusion", "Synchro", "Xyz", "Link")
 """Monster types that belong in the Extra Deck (rule book: Fusion 1999 to Link 2017)."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from deckcheck.cards.folding import tidy
 from deckcheck.cards.index import CardIndex
-from deckcheck.cards.model import Card, passcode_text
+from deckcheck.cards.model import PRINT_CODE, Card, passcode_text
 from deckcheck.decks.model import CodeAndName, Entry, Known, KonamiId, Ref
 from deckcheck.findings import Finding, finding
 from deckcheck.records import Record
@@ -81,6 +82,9 @@ class Meanings:
             return Meaning(cards[0], _read_as(f'"{name}"', cards[0], how))
         if cards:
             return Meaning(None, _ambiguous(f'"{name}" may be {_either(cards)}'))
+        if re.fullmatch(PRINT_CODE, name):
+            message = f'"{name}" is a print code, which alone names no card here'
+            return Meaning(None, finding("unknown-card", message, "write the name or passcode"))
         near = self._index.names.near(name, _MOST_SUGGESTIONS, self._langs[0])
         hint = f"near: {'; '.join(near)}" if near else ""
         return Meaning(None, finding("unknown-card", f'"{name}" is no known card', hint))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from deckcheck.cards.model import PRINT_CODE
 from deckcheck.records import Record
 
 _TIMES = "[xX×✕✖*]"
@@ -29,10 +30,15 @@ _TRAILING = (
     re.compile(r"(.+?)\s*(\d{1,3})\s*(?:枚|张|張|장)$"),
     re.compile(r"(.+?)(?:\s*[:：=,;|]\s*|\t+\s*|\s+[-–—]\s+)(\d{1,3})$"),
 )
+_NUMBER = r"[-+−–±]?\d[\d.,/:'½¼¾⅓⅔-]*(?:[eE]\d+)?|[½¼¾⅓⅔]"
+_ODD = (
+    re.compile(rf"(?P<number>{_NUMBER})\s*{_TIMES}?\s*(?P<name>.+)$"),
+    re.compile(rf"(?P<name>.+?)[\s,]*{_TIMES}\s?(?P<number>{_NUMBER})$"),
+    re.compile(rf"(?P<name>.+?)\s*[(\[]\s*{_TIMES}?\s*(?P<number>{_NUMBER})\s*[)\]]$"),
+)
 _LOOSE = re.compile(r"(.+?)\s+(\d{1,2})$")
 _CODE = r"\d{5,12}"
-_PRINT = r"(?:RD/)?(?=[A-Z0-9]*[A-Z])[A-Z0-9]{2,5}-(?:[A-Z]{1,4}\d{2,4}|\d{3})[A-Za-z]?"
-_EITHER = rf"(?:(?P<code>{_CODE})|(?P<print>{_PRINT}))"
+_EITHER = rf"(?:(?P<code>{_CODE})|(?P<print>{PRINT_CODE}))"
 _BRACKETED = re.compile(rf"\s*[(\[{{（【]\s*#?{_EITHER}\s*[)\]}}）】]\s*")
 _BEFORE = re.compile(rf"#?{_EITHER}(?:\s*[-–—:|,]\s+|\s+)(?=\S)")
 _AFTER = re.compile(rf"(?:\s*[-–—:|,#]\s*|\s+){_EITHER}$")
@@ -68,6 +74,11 @@ def loose_reading(line: str) -> tuple[int, str] | None:
     """The reading of `Name 3`, whose number nothing marks as a count."""
     match = _LOOSE.match(line)
     return (int(match[2]), match[1].strip()) if match else None
+
+
+def odd_counts(line: str) -> list[tuple[str, str]]:
+    """Every (number, name) of a line with a number no card has as copies: -3, 3.5, 1000."""
+    return [(found["number"], found["name"]) for odd in _ODD if (found := odd.match(line))]
 
 
 def without_codes(line: str) -> Noted:

@@ -38,6 +38,10 @@ _GROUP_WORDS = """engine|engines|non-engine|non engine|hand traps|handtraps|star
     |extenders|extender|staples|board breakers|boardbreakers|tech|techs|removal|garnets|bricks
     |other|others|misc|core|combo pieces|floodgates|going first|going second"""
 
+_NOTHING_WORDS = """|none|n/a|na|no|nil|nothing|empty|0|0 cards|x|keine|keins|leer|aucun|aucune
+    |vide|ninguna|ninguno|nada|vacío|vacio|nessuna|nessuno|vuoto|nenhum|nenhuma|vazio|なし|無し|無
+    |无|沒有|没有|空|없음|none used|no cards"""
+
 
 def _words(text: str) -> list[str]:
     return [word.strip() for word in text.split("|")]
@@ -50,6 +54,7 @@ _MEANINGS: dict[str, tuple[str, Section | None]] = {
     **{w: ("section", s) for s, words in _SECTION_WORDS.items() for w in _words(words)},
 }
 
+_NOTHING = set(_words(_NOTHING_WORDS))
 _OPEN = " \t!#*_=~>-–—+•|[【《〈<「/・■◆●▼"
 _CLOSE = " \t#*_=~<-–—|]】》〉>」/"
 _SHAPE = re.compile(
@@ -144,6 +149,12 @@ def total(line: str) -> Total | None:
         sections: dict[str, Section] = {"main": MAIN, "extra": EXTRA, "side": SIDE}
         return Total(int(match["total"]), sections.get(word))
     return None
+
+
+def is_nothing(text: str) -> bool:
+    """Whether a text says that a deck holds no card ("none", "(empty)", "-")."""
+    plain = unicodedata.normalize("NFKC", text).casefold().strip(_OPEN + _CLOSE + "().")
+    return plain in _NOTHING
 
 
 def decorated(line: str) -> bool:

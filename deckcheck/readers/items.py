@@ -6,9 +6,17 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from deckcheck.cards.model import PRINT_CODE
 from deckcheck.decks.model import CodeAndName, Ref
-from deckcheck.readers.base import BLANK
-from deckcheck.readers.counts import loose_reading, only_code, readings, without_codes
+from deckcheck.readers.base import BLANK, quoted
+from deckcheck.readers.counts import (
+    loose_reading,
+    odd_counts,
+    only_code,
+    readings,
+    without_codes,
+)
+from deckcheck.readers.markup import is_struck, unmarked, without_bullet
 from deckcheck.records import Record
 
 if TYPE_CHECKING:
@@ -30,7 +38,6 @@ _OBJECT = re.compile(
 )
 """A card of a configuration file: { card_name: "Dark Magician", quantity: 3 }."""
 _REMARK = re.compile(r"\s+(?://|#|--|<-|;)\s.*$")
-_BULLET = re.compile(r"(?:[-*•·–—+►▪●○◦]|\[[ xX]?\])\s+")
 _LONGEST = 300
 MOST_MISSES = 4000
 """So many unknown names in one text are no deck list: a bound on the time a reader takes."""
@@ -38,7 +45,11 @@ _MOST_COMMAS = 3
 
 
 class Item(Record):
-    """A card of a line. `known`: it is one; `counted`: its number of copies is written."""
+    """A card of a line. `known`: it is one; `counted`: its number of copies is written.
+
+    `said` is to be noted of a known card; `doubt` is why the text of an unknown one means
+    neither a card nor a misspelt name. `text` is an unknown one's, with its count.
+    """
 
     copies: int
     ref: Ref
@@ -46,6 +57,8 @@ class Item(Record):
     counted: bool
     prints: tuple[str, ...] = ()
     said: str = ""
+    doubt: str = ""
+    text: str = ""
 
 
 class Placed(Record):
@@ -82,8 +95,14 @@ class Items:
             from html import unescape
 
             text = unescape(text)
-        shorter = _BULLET.sub("", text, count=1) if _BULLET.match(text) else text
-        if item := self._known(shorter) or (shorter != text and self._known(text)) or None:
+        if is_struck(text):
+            return Item(1, text, False, False, doubt=f"{quoted(text)} is struck out")
+        shorter = without_bullet(text)
+        plain = unmarked(shorter)
+        if item := self._known(shorter):
+            bare = self._known(plain) if plain != shorter else None
+            return bare if bare and bare.copies == item.copies else item
+        if shorter != text and (item := self._known(text)):
             return item
         if (thing := _OBJECT.match(shorter)) and self._is_card(thing["name"]):
             return Item(int(thing["copies"] or 1), thing["name"], True, bool(thing["copies"]))
@@ -96,10 +115,25 @@ class Items:
         if (loose := loose_reading(shorter)) and self._loose and self._is_card(loose[1]):
             said = "numbers behind names were read as copies"
             return Item(loose[0], loose[1], True, True, (), said)
-        counted = readings(shorter)
+        if plain != shorter:
+            item = self.one(plain)
+            if item.known or item.counted or item.doubt:
+                return item
+        return self._unknown(shorter)
+
+    def _unknown(self, text: str) -> Item:
+        """What is no card, with its copies, or with why a number in it cannot be copies."""
+        counted = readings(text)
+        if any(self._known(name) for _, name in counted):
+            doubt = f"{quoted(text)} has two numbers that can be its copies"
+            return Item(1, text, False, False, doubt=doubt)
         if counted:
-            return Item(*counted[0], False, True)
-        return Item(1, shorter, False, False)
+            return Item(*counted[0], False, True, text=text)
+        for number, name in odd_counts(text):
+            if self._is_card(name):
+                doubt = f"{quoted(number)} is no number of copies of {quoted(name)}"
+                return Item(1, text, False, False, doubt=doubt)
+        return Item(1, text, False, False, text=text)
 
     def several(self, text: str) -> list[Placed]:
         """The cards that stand side by side in a text; empty where it is not such a text."""
@@ -174,9 +208,13 @@ class Items:
 
     def _with_codes(self, text: str) -> Item | None:
         """The card of a text that also holds a passcode or print codes."""
+        if re.fullmatch(PRINT_CODE, text):
+            return Item(1, text, False, True, (text,))
         name, code, prints = without_codes(text)
         if name == text:
             return None
+        if code is None and len(prints) == 1 and (alone := _only_copies(name)):
+            return Item(alone, prints[0], False, True, prints)
         item = self._known(name) if name else None
         if item is None:
             copies, rest = (readings(name) or [(1, name)])[0]
@@ -188,6 +226,11 @@ class Items:
         means = self._index.by_code(code)
         known = item.known or means.card is not None or means.outside is not None
         return item._replace(ref=CodeAndName(code, item.ref), known=known, prints=prints)
+
+
+def _only_copies(text: str) -> int:
+    """The copies that stand alone in a text, 1 in an empty one; 0 where there is more."""
+    return int(text.strip("xX× ") or 1) if re.fullmatch(r"(?:[xX×]?\d{1,3}[xX×]?)?", text) else 0
 
 
 def _name_of(ref: Ref) -> str:

@@ -86,6 +86,8 @@ def row_card(cells: list[str], where: Columns, items: Items) -> RowCard:
     prints: tuple[str, ...] = tuple(filter(None, [_cell(cells, where.print)]))
     if name:
         item = items.one(name)
+        if item.doubt:
+            return RowCard(section, 0, None, (), item.doubt)
         ref, prints = item.ref, prints + item.prints
         if item.counted and where.copies is None:
             copies = item.copies

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from deckcheck.readers.headings import heading
 from deckcheck.records import Record
@@ -20,6 +21,15 @@ _COMMENT = re.compile(r"//|#|;|<!--|--\s|\"\"\"|```|/\*|%%")
 _RULER = re.compile(r"[-=_*~#.+|:\s–—]+$")
 _CONFLICT = re.compile(r"(?:<{7}|={7}|>{7}|\|{7})(?: |$)")
 _TABLE_RULER = re.compile(r"\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?$")
+_ORDINAL = re.compile(r"(?:(\d{1,3})[.)．、](?=\D)|([²³¹①-⑳❶-❿⓵-⓾➀-➓]))\s*(.+)$")
+
+
+def ordinal(line: str) -> tuple[int, str] | None:
+    """The number and the rest of `3. Name` and `③ Name`: the line's own number, or copies."""
+    match = _ORDINAL.match(line)
+    if match is None:
+        return None
+    return int(match[1] or unicodedata.numeric(match[2])), match[3]
 
 
 def title(line: str) -> str:

@@ -9,8 +9,9 @@ from deckcheck.decks.model import DeckList, Entry
 from deckcheck.findings import EXTRA, MAIN, SIDE, Finding, Section, finding
 from deckcheck.readers.base import BLANK, Notes, in_line_order, no_list, quoted, unread
 from deckcheck.readers.counts import loose_reading, readings
-from deckcheck.readers.headings import Heading, heading, total
+from deckcheck.readers.headings import Heading, heading, is_nothing, total
 from deckcheck.readers.items import SEPARATORS, Item, Items
+from deckcheck.readers.markup import unmarked, without_bullet
 from deckcheck.readers.sections import extra_by_kind
 from deckcheck.readers.sleeves import sleeves
 from deckcheck.readers.spans import Spans
@@ -21,6 +22,7 @@ from deckcheck.readers.text_asides import (
     is_conflict_mark,
     is_ruler,
     is_summary,
+    ordinal,
     table,
     title,
 )
@@ -32,8 +34,6 @@ if TYPE_CHECKING:
 MOST_LINES = 3000
 _LONG = 400
 _LONGEST = 8000
-_ORDINAL = re.compile(r"(\d{1,3})[.)]\s+(.+)$")
-_NONE = {"none", "-", "n/a", "na", "keine", "empty", "0", "no", "/"}
 _WRAPPED = re.compile(r"\s[·•](?:\s|$)")
 
 
@@ -62,11 +62,10 @@ class TextReader:
         self._known = self._counted = 0
         self._ordinal = 0
         self._prints: list[tuple[str, int]] = []
-        filled = [line[:300] for line in self._lines[:MOST_LINES] if line]
-        counted = 2 * sum(bool(readings(line)) for line in filled) > len(filled)
+        filled = [unmarked(without_bullet(x[:300])) for x in self._lines[:MOST_LINES] if x]
         loose = 2 * sum(bool(loose_reading(line)) for line in filled) >= len(filled)
-        self._unknowns = Unknowns(index, mostly_counted=counted)
-        self._items = Items(index, loose=loose and not counted)
+        self._unknowns = Unknowns(index, filled)
+        self._items = Items(index, loose=loose and not self._unknowns.mostly_counted)
 
     def read(self) -> DeckList:
         """The list; no deck list where nothing in the text looks like a card."""
@@ -135,7 +134,7 @@ class TextReader:
         self._spans.open(found, number)
         if found.kind != "group":
             self._headings.append(found)
-        if not found.rest or found.rest.casefold() in _NONE:
+        if not found.rest or is_nothing(found.rest):
             return 1
         block = self._block(line, number)
         self._inline(number, block, line.rfind(found.rest), found.rest)
@@ -214,8 +213,8 @@ class TextReader:
 
     def _cards(self, line: str, number: int) -> None:
         item = self._items.one(line)
-        if not item.known and (ordinal := _ORDINAL.match(line)):
-            return self._numbered(int(ordinal[1]), ordinal[2], number)
+        if not item.known and (numbered := ordinal(line)):
+            return self._numbered(*numbered, number)
         if item.known or not any(separator.search(line) for separator in SEPARATORS):
             return self._add(item, number, None)
         if placed := self._items.several(line):
@@ -224,14 +223,15 @@ class TextReader:
             return None
         return self._add(item, number, None)
 
-    def _numbered(self, ordinal: int, rest: str, number: int) -> None:
+    def _numbered(self, said: int, rest: str, number: int) -> None:
         """`1. Name`: the lines' own numbers where they count up, otherwise nobody knows."""
-        if ordinal == self._ordinal + 1 or readings(rest):
-            self._ordinal = ordinal
+        if said == self._ordinal + 1 or readings(unmarked(rest)):
+            self._ordinal = said
             return self._cards(rest, number)
+        self._known += self._items.one(rest).known
         return self._unread(
-            f"{ordinal}. can be a count or the line's own number",
-            f'write "{ordinal} Card Name" for {ordinal} copies',
+            f"{said} before {quoted(rest)} can be a count or the line's own number",
+            f'write "{said} Card Name" for {said} copies',
             number,
         )
 
@@ -253,6 +253,7 @@ class TextReader:
 
     def _is_misspelt(self, item: Item, number: int) -> bool:
         """Whether an unknown name stays as a card's; if not, say what it was taken for."""
+        self._known += bool(item.doubt)  # of a card that is known
         said = self._unknowns.judge(item, first=not (self._entries or self._headings))
         if said is STAYS:
             return True

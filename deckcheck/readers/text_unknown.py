@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from deckcheck.decks.model import CodeAndName
 from deckcheck.readers.base import quoted
+from deckcheck.readers.counts import readings
 from deckcheck.readers.headings import decorated
 from deckcheck.records import Record
 
@@ -17,6 +19,10 @@ if TYPE_CHECKING:
 _MOST_LOOKS = 20
 _LONGEST_NAME = 90
 _ALIKE = 0.75
+_MOST_COPIES = 9
+_NUMBER = re.compile(r"\d+")
+_TOTAL = re.compile(r".*[^\W\d].*(?:[(\[:：=]|\s[-–—]\s)\s*\d{1,3}\s*[)\]]?$")
+"""A name with a number behind it as headings state their totals: "Combo pieces (9)"."""
 
 
 class Said(Record):
@@ -34,10 +40,12 @@ STAYS = Said("", "", False)
 class Unknowns:
     """Judges the unknown names of one list."""
 
-    def __init__(self, index: CardIndex, mostly_counted: bool) -> None:
-        """`mostly_counted`: most lines have a count, so one without may be no card."""
+    def __init__(self, index: CardIndex, lines: list[str]) -> None:
+        """Judge names of a list of such lines."""
         self._index = index
-        self._mostly_counted = mostly_counted
+        # Where most lines have a count, one without may be no card; and the other way round.
+        self.mostly_counted = 2 * sum(bool(readings(line)) for line in lines) > len(lines)
+        self._totals = 2 * sum(bool(_TOTAL.match(line)) for line in lines) < len(lines)
         self._looks = 0
 
     def judge(self, item: Item, first: bool) -> Said:
@@ -45,10 +53,12 @@ class Unknowns:
         name = item.ref.name if isinstance(item.ref, CodeAndName) else str(item.ref)
         if not any(c.isalnum() for c in name) or len(name) > _LONGEST_NAME:
             return Said(f"{quoted(name)} is no card", "write one card name a line", True)
+        if item.doubt:
+            return Said(item.doubt, 'write the line as "3 Card Name", or take it out', True)
         if item.counted:
-            return STAYS
+            return self._counted(item, name)
         sentence = name[-1] in ".!?:" and (len(name.split()) > 7 or name[-1] == ":")
-        if not sentence and (not self._mostly_counted or self.is_near(name)):
+        if not sentence and (not self.mostly_counted or self.is_near(name)):
             return STAYS
         if decorated(name):
             return Said(
@@ -60,13 +70,33 @@ class Unknowns:
             return Said(f"{quoted(name)} was taken for the list's title", "", False)
         return Said(f"{quoted(name)} is no card", "write the card's full name", True)
 
+    def _counted(self, item: Item, name: str) -> Said:
+        """An unknown name with a number: copies, unless the number may be something else.
+
+        A number taken for copies makes a deck too large, so what may be none is not counted.
+        """
+        number = _NUMBER.match(item.text)
+        if number and self.is_near(item.text, number[0]):
+            said = f"{quoted(item.text)} may be a card whose name begins with {number[0]}"
+            return Said(said, "write its name as it stands on the card", True)
+        if item.copies > _MOST_COPIES:
+            said = f"{item.copies} can be no number of copies of {quoted(name)}"
+            return Said(said, 'write "3 Card Name" for three copies', True)
+        if self._totals and _TOTAL.match(item.text) and not self.is_near(name):
+            said = f"{quoted(item.text)} is no card, and no heading that deckcheck knows"
+            return Said(said, "write the card's full name, or Main, Extra or Side Deck", True)
+        return STAYS
+
     def look_like_cards(self, entries: list[Entry], counted: bool) -> bool:
         """Whether unknown names are a deck's: counted as cards are, or one of the first is near."""
         names = [entry.ref for entry in entries[:5] if isinstance(entry.ref, str)]
         return counted or any(self.is_near(name) for name in names)
 
-    def is_near(self, name: str) -> bool:
-        """Whether a card's name is really near; only so many names of a list are looked at."""
+    def is_near(self, name: str, begins: str = "") -> bool:
+        """Whether a card's name is really near, of those that begin so.
+
+        Only so many names of a list are looked at.
+        """
         self._looks += 1
         if self._looks > _MOST_LOOKS or len(name) > _LONGEST_NAME:
             return False
@@ -75,6 +105,8 @@ class Unknowns:
         own = name.casefold()
         matcher = SequenceMatcher(b=own)
         for near in self._index.names.near(name):
+            if not near.startswith(begins):
+                continue
             matcher.set_seq1(near.casefold())
             if matcher.quick_ratio() >= _ALIKE and matcher.ratio() >= _ALIKE:
                 return True

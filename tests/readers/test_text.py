@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from deckcheck.cards.index import CardIndex
 from deckcheck.decks.model import CodeAndName
+from deckcheck.decks.resolve import resolve
 from tests.readers.conftest import Reading, cards, lines, of, refs, rules
 
 SHORT = """Main Deck: (2)
@@ -67,6 +69,20 @@ def test_list_with_headings_and_totals(read: Reading) -> None:
         "3 {} (LOB-EN001)",
         "3x SDY-006 {}",
         "3 {} - Ultra Rare",
+        "**3 {}**",
+        "- **3 {}**",
+        "__3 {}__",
+        "`3 {}`",
+        "**3x** {}",
+        "- `3x` {}",
+        "3 **{}**",
+        "> 3 {}",
+        ">3 {}",
+        "> - ***3 {}***",
+        "3 [{}](https://example.org/card)",
+        "3 [[{}]]",
+        "[b]3 {}[/b]",
+        "<li>3 {}</li>",
     ],
 )
 @pytest.mark.parametrize(
@@ -251,6 +267,59 @@ def test_numbered_lines_count_up(read: Reading) -> None:
 def test_numbered_line_alone_stays_open(read: Reading) -> None:
     deck = read("2 Kuriboh\n3. Raigeki\n")
     assert (refs(deck), lines(of(deck, "unread-line"))) == (["Kuriboh"], [2])
+
+
+@pytest.mark.parametrize("line", ["③ Raigeki", "❸Raigeki", "³ Raigeki", "3、Raigeki"])
+def test_signs_that_are_a_count_or_the_number_of_a_line_stay_open(read: Reading, line: str) -> None:
+    deck = read(f"2 Kuriboh\n{line}\n")
+    assert (refs(deck), lines(of(deck, "unread-line"))) == (["Kuriboh"], [2])
+    assert "3" in of(deck, "unread-line").message
+
+
+def test_list_of_circled_counts_is_a_list(read: Reading) -> None:
+    deck = read("③ Raigeki\n③ Kuriboh\n② 7\n")
+    assert (deck.syntax, rules(deck)) == ("text", [*["unread-line"] * 3, "no-side"])
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("-3 Raigeki", "+3 Raigeki", "3.5 Raigeki", "3,5 Raigeki", "3½ Raigeki", "1000 Raigeki"),
+        *("1000x Raigeki", "3/3 Raigeki", "1e3 Raigeki", "0x3 Raigeki", "Raigeki x1000"),
+        *("Raigeki x-3", "Raigeki (3.5)", "3 Raigeki x1", "1 3 Raigeki", "~~3 Raigeki~~"),
+        *("~~Raigeki~~", "-3 7 Colored Fish", "**-3 Raigeki**"),
+    ],
+)
+def test_numbers_that_are_no_copies_are_not_part_of_a_name(read: Reading, line: str) -> None:
+    deck = read(f"2 Kuriboh\n{line}\n1 7\n")
+    assert refs(deck) == ["Kuriboh", "7"]
+    assert lines(of(deck, "unread-line")) == [2]
+
+
+@pytest.mark.parametrize("name", ["7 Colored Fsh", "30,000-Year White Turtl"])
+def test_number_of_a_misspelt_name_is_no_count(read: Reading, name: str) -> None:
+    deck = read(f"2 Kuriboh\n{name}\n1 Raigeki\n")
+    assert (refs(deck), lines(of(deck, "unread-line"))) == (["Kuriboh", "Raigeki"], [2])
+
+
+@pytest.mark.parametrize("line", ["Combo (12)", "Combo: 3", "Combo - 9", "**Combo (3)**", "40 Foo"])
+def test_total_of_an_unknown_heading_adds_no_cards(read: Reading, line: str) -> None:
+    deck = read(f"Main Deck\n{line}\n3 Kuriboh\n1 Raigeki\n2 7\nSide Deck\n1 7\n")
+    assert [c[2] for c in cards(deck)] == ["Kuriboh", "Raigeki", "7", "7"]
+    assert lines(of(deck, "unread-line")) == [2]
+
+
+def test_unknown_names_in_a_list_that_counts_behind_names_stay_cards(read: Reading) -> None:
+    deck = read("Kuriboh (3)\nFoo Bar (2)\nRaigeki (1)\n")
+    assert [(e.copies, e.ref) for e in deck.entries][1] == (2, "Foo Bar")
+
+
+def test_print_codes_alone_are_counted_and_unknown(read: Reading, index: CardIndex) -> None:
+    deck = resolve(read("LOB-EN001\n3 LOB-EN002\nRA04-EN021 x2\n"), index)
+    assert [(row.copies, row.card) for row in deck.rows] == [(1, None), (3, None), (2, None)]
+    said = [found for found in deck.findings if found.rule == "unknown-card"]
+    assert len(said) == 3 and all("print code" in found.message for found in said)
+    assert said[0].hint == "write the name or passcode"
 
 
 def test_codes_in_a_list_of_names(read: Reading) -> None:
