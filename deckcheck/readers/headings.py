@@ -13,14 +13,24 @@ from deckcheck.findings import EXTRA, MAIN, SIDE, Section
 from deckcheck.records import Record
 
 _SECTION_WORDS: dict[Section, str] = {
-    MAIN: """main|deck|main deck|maindeck|hauptdeck|deck principal|baraja principal
-        |mazo principal|deck principale|メインデッキ|メイン|메인 덱|메인덱|메인|主卡组|主卡組
-        |主牌组|主牌組""",
-    EXTRA: """extra|extra deck|extradeck|ex deck|fusion deck|deck extra|mazo extra
-        |deck adicional|エクストラデッキ|エクストラ|exデッキ|엑스트라 덱|엑스트라덱|엑스트라
-        |额外卡组|額外卡組|额外牌组|額外牌組|额外|額外""",
-    SIDE: """side|side deck|sidedeck|sideboard|side board|deck auxiliar|サイドデッキ|サイド
-        |사이드 덱|사이드덱|사이드|副卡组|副卡組|副牌组|副牌組|备牌|備牌""",
+    MAIN: """main|deck|main deck|maindeck|hauptdeck|haupt deck|deck principal|jeu principal
+        |baraja principal|mazo principal|mazo central|deck principale|mazzo principale
+        |baralho principal|メインデッキ|メイン デッキ|メイン|메인 덱|메인덱|메인
+        |主卡组|主卡組|主要卡组|主要卡組|主牌组|主牌組|主要牌组|主要牌組|主卡|主牌""",
+    EXTRA: """extra|extra deck|extradeck|ex deck|fusion deck|fusionsdeck|zusatzdeck|deck extra
+        |deck supplémentaire|deck supplementaire|jeu extra|mazo extra|mazo adicional|baraja extra
+        |deck adicional|mazzo extra|mazzo aggiuntivo|deck aggiuntivo|baralho extra
+        |baralho adicional|baralho de fusão|エクストラデッキ|エクストラ デッキ|エクストラ
+        |融合デッキ|exデッキ|엑스트라 덱|엑스트라덱|엑스트라|융합 덱|额外卡组|額外卡組|额外牌组
+        |額外牌組|额外|額外|融合卡组|融合卡組""",
+    SIDE: """side|side deck|sidedeck|sideboard|side board|seitendeck|seiten deck|ersatzdeck
+        |nebendeck|deck secondaire|deck annexe|deck de réserve|deck de reserve|mazo lateral
+        |mazo secundario|mazo auxiliar|mazo side|baraja lateral|baraja secundaria|deck auxiliar
+        |deck lateral|deck secundario|deck secondario|mazzo secondario|mazzo laterale
+        |baralho reserva|baralho de reserva|baralho auxiliar|baralho secundário
+        |baralho secundario|baralho lateral|deck secundário|deck reserva|deck de reserva
+        |サイドデッキ|サイド デッキ|サイド|사이드 덱|사이드덱|사이드|副卡组|副卡組
+        |副牌组|副牌組|备牌|備牌|副卡|副牌|备用卡组|備用卡組|备用牌组|備用牌組|换备|後備牌組|后备牌组""",
 }
 _KIND_WORDS = """monster|monsters|monster cards|effect monsters|normal monsters|ritual monsters
     |pendulum monsters|main deck monsters|spell|spells|spell cards|magic|magics|magic cards|trap
@@ -40,7 +50,8 @@ _GROUP_WORDS = """engine|engines|non-engine|non engine|hand traps|handtraps|star
 
 _NOTHING_WORDS = """|none|n/a|na|no|nil|nothing|empty|0|0 cards|x|keine|keins|leer|aucun|aucune
     |vide|ninguna|ninguno|nada|vacío|vacio|nessuna|nessuno|vuoto|nenhum|nenhuma|vazio|なし|無し|無
-    |无|沒有|没有|空|없음|none used|no cards"""
+    |无|沒有|没有|空|없음|none used|no cards|no main deck|no extra deck|no extra
+    |no side deck|no side|kein side deck|kein extra deck|kein sidedeck|kein extradeck"""
 
 
 def _words(text: str) -> list[str]:
@@ -68,7 +79,8 @@ _BARE = re.compile(
 )
 _NUMBER = re.compile(r"\d{1,3}(?!\d)")
 _TOTAL = re.compile(
-    r"(?:(?P<before>main|extra|side)\s*(?:deck)?\s*)?(?:sub)?total(?:\s+(?:number of\s+)?)?"
+    r"(?:(?P<before>main|extra|side|monsters?|spells?|traps?)\s*(?:deck)?\s*)?"
+    r"(?:sub)?total(?:\s+(?:number of\s+)?)?"
     r"(?P<after>main|extra|side|monsters?|spells?|traps?)?\s*(?:deck)?\s*(?:cards?)?\s*"
     r"[:=–—-]?\s*\(?(?P<total>\d{1,3})\)?\s*(?:cards?)?\.?$",
     re.I,
@@ -91,10 +103,11 @@ class Heading(Record):
 
 
 class Total(Record):
-    """A line that only states a number of cards, of a section where it names one."""
+    """A line that only states a number of cards, of a section or of a kind it names."""
 
     number: int
     section: Section | None
+    of_kind: bool = False
 
 
 def bare(line: str) -> str:
@@ -113,7 +126,7 @@ def heading(line: str) -> Heading | None:
     if match is None:
         return None
     words = match["words"].strip(_OPEN + _CLOSE).strip()
-    meaning = _MEANINGS.get(" ".join(words.casefold().split()))
+    meaning = _MEANINGS.get(" ".join(words.casefold().replace("-deck", " deck").split()))
     if meaning is None:
         return None
     detail = match["detail"] or ""
@@ -147,7 +160,8 @@ def total(line: str) -> Total | None:
     if match := _TOTAL.match(plain.lstrip(_OPEN)):
         word = (match["before"] or match["after"] or "").lower()
         sections: dict[str, Section] = {"main": MAIN, "extra": EXTRA, "side": SIDE}
-        return Total(int(match["total"]), sections.get(word))
+        section = sections.get(word)
+        return Total(int(match["total"]), section, bool(word) and section is None)
     return None
 
 

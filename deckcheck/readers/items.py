@@ -135,6 +135,11 @@ class Items:
                 return Item(1, text, False, False, doubt=doubt)
         return Item(1, text, False, False, text=text)
 
+    def counts(self, text: str) -> bool:
+        """Whether a text is cards with their copies, or several cards."""
+        item = self.one(text)
+        return (item.known and item.counted) or bool(self.several(text))
+
     def several(self, text: str) -> list[Placed]:
         """The cards that stand side by side in a text; empty where it is not such a text."""
         for separator in SEPARATORS:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.decks.model import Entry
-from deckcheck.findings import SECTION_NAMES, Finding, Section, finding
+from deckcheck.findings import EXTRA, MAIN, SECTION_NAMES, Finding, Section, finding
 from deckcheck.readers.base import at
-from deckcheck.readers.headings import Heading
+from deckcheck.readers.headings import Heading, Total
 from deckcheck.records import Record
 
 
@@ -22,6 +22,7 @@ class Spans:
         self._entries = entries
         self._section: _Span | None = None
         self._kind: _Span | None = None
+        self._above: list[tuple[Total, int]] = []
         self._findings: list[Finding] = []
 
     def open(self, heading: Heading, line: int) -> None:
@@ -38,26 +39,64 @@ class Spans:
         """Whether any card stands below the last section heading."""
         return self._section is not None and len(self._entries) > self._section.start
 
+    def is_empty(self) -> bool:
+        """Whether a section or kind began and no card stands below it yet."""
+        span = self._kind or self._section
+        return span is not None and len(self._entries) == span.start
+
     def close(self) -> list[Finding]:
-        """The end of the list; the findings of all headings."""
+        """The end of the list; the findings of all headings and of totals above their cards."""
         self._end(self._kind)
         self._end(self._section)
         self._kind = self._section = None
+        for stated, line in self._above:
+            self._check_above(stated, line)
         return self._findings
 
-    def check_total(self, number: int, section: Section | None, line: int) -> list[Finding]:
-        """Compare a line that states a total with the cards it can be the total of."""
+    def check_total(self, stated: Total, line: int) -> None:
+        """Compare a line that states a total with the cards it can be the total of.
+
+        One that stands above the cards is compared with those that follow.
+        """
+        open_span = self._kind or self._section
+        if stated.section is None and open_span and self.is_empty():
+            span = _Span(open_span.heading._replace(total=stated.number), line, open_span.start)
+            if self._kind:
+                self._kind = span
+            else:
+                self._section = span
+            return
+        if stated.of_kind and self._kind is None:
+            return  # the kinds of cards are not known here
         counts = [self._count(span) for span in (self._kind, self._section) if span]
         everything = sum(entry.copies for entry in self._entries)
-        if section is not None:
-            of_section = [e.copies for e in self._entries if e.section == section]
-            counts = [sum(of_section)]
-        elif number == everything:
-            return []
-        if number in counts:
-            return []
-        found = counts[0] if counts else everything
-        return [_mismatch("the list", number, found, line)]
+        if stated.section is not None:
+            counts = [self._in(stated.section)]
+        else:
+            counts.append(everything)
+        if stated.number in counts:
+            return
+        if not counts[0]:
+            self._above.append((stated, line))
+        else:
+            self._findings.append(_mismatch("the list", stated.number, counts[0], line))
+
+    def _check_above(self, stated: Total, line: int) -> None:
+        """A total that stood above its cards, once all are read."""
+        everything = sum(entry.copies for entry in self._entries)
+        if stated.section is None:
+            fits = [everything, self._in(MAIN), self._in(MAIN) + self._in(EXTRA)]
+            name = "the list"
+        elif any(entry.section is None for entry in self._entries):
+            return  # the kinds of the cards decide what is in which deck
+        else:
+            fits = [self._in(stated.section)]
+            name = SECTION_NAMES[stated.section]
+        if stated.number not in fits:
+            self._findings.append(_mismatch(name, stated.number, fits[0], line))
+
+    def _in(self, section: Section) -> int:
+        return sum(entry.copies for entry in self._entries if entry.section == section)
 
     def _count(self, span: _Span) -> int:
         return sum(entry.copies for entry in self._entries[span.start :])
@@ -65,12 +104,15 @@ class Spans:
     def _end(self, span: _Span | None) -> None:
         if span is None or span.heading.total is None:
             return
-        found = self._count(span)
-        if found != span.heading.total:
-            name = span.heading.name
-            if span.heading.kind == "section" and span.heading.section:
-                name = SECTION_NAMES[span.heading.section]
-            self._findings.append(_mismatch(f"{name[:24]}", span.heading.total, found, span.line))
+        found, stated = self._count(span), span.heading.total
+        if found == stated:
+            return
+        section = span.heading.section if span.heading.kind == "section" else None
+        if section and not found:
+            self._above.append((Total(stated, section), span.line))
+        elif found or span.start:  # a summary of kinds above all cards is not compared
+            name = SECTION_NAMES[section] if section else span.heading.name[:24]
+            self._findings.append(_mismatch(name, stated, found, span.line))
 
 
 def _mismatch(name: str, stated: int, found: int, line: int) -> Finding:

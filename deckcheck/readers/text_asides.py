@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from deckcheck.readers.base import BLANK
 from deckcheck.readers.headings import heading
 from deckcheck.records import Record
 
@@ -22,6 +23,13 @@ _RULER = re.compile(r"[-=_*~#.+|:\s–—]+$")
 _CONFLICT = re.compile(r"(?:<{7}|={7}|>{7}|\|{7})(?: |$)")
 _TABLE_RULER = re.compile(r"\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?$")
 _ORDINAL = re.compile(r"(?:(\d{1,3})[.)．、](?=\D)|([²³¹①-⑳❶-❿⓵-⓾➀-➓]))\s*(.+)$")
+_LONG = 400
+
+
+def fold_lines(text: str) -> list[str]:
+    """The lines of a text, stripped; long ones without runs of blanks, to be read in time."""
+    lines = [line.replace("\0", "").strip(BLANK) for line in text.split("\n")]
+    return [line if len(line) < _LONG else " ".join(line.split()) for line in lines]
 
 
 def ordinal(line: str) -> tuple[int, str] | None:
@@ -61,6 +69,23 @@ def is_summary(text: str) -> bool:
     """Whether a text only counts ("20 | Spells: 15 | Traps: 5"), as some put in one line."""
     pieces = [piece.strip() for piece in re.split(r"[|,;/·+]", text)]
     return all(piece.isdigit() or ((h := heading(piece)) and not h.rest) for piece in pieces)
+
+
+WRAPPED = re.compile(r"\s[·•](?:\s|$)")
+"""A dot between cards that stand side by side, over lines maybe."""
+
+
+def run_of_lines(lines: list[str], number: int) -> int:
+    """How many lines a run of cards goes on for that begins on a line (from 1)."""
+    taken = 1
+    dotted = len(WRAPPED.findall(" \n".join(lines[number - 1 : number + 1]))) > 1
+    for following in lines[number:]:
+        ends_open = lines[number + taken - 2].endswith((",", "·", "•", ";", " /"))
+        starts = bool(following) and following[0] in "·•"
+        if not following or heading(following) or not (dotted or ends_open or starts):
+            break
+        taken += 1
+    return taken
 
 
 class Table(Record):

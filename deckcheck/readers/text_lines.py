@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from deckcheck.decks.model import DeckList, Entry
 from deckcheck.findings import EXTRA, MAIN, SIDE, Finding, Section, finding
-from deckcheck.readers.base import BLANK, Notes, in_line_order, no_list, quoted, unread
+from deckcheck.readers.base import Notes, in_line_order, no_list, quoted, unread
 from deckcheck.readers.counts import loose_reading, readings
 from deckcheck.readers.headings import Heading, heading, is_nothing, total
 from deckcheck.readers.items import SEPARATORS, Item, Items
@@ -17,12 +16,15 @@ from deckcheck.readers.sleeves import sleeves
 from deckcheck.readers.spans import Spans
 from deckcheck.readers.tables import columns, row_card
 from deckcheck.readers.text_asides import (
+    WRAPPED,
     Table,
     aside,
+    fold_lines,
     is_conflict_mark,
     is_ruler,
     is_summary,
     ordinal,
+    run_of_lines,
     table,
     title,
 )
@@ -32,15 +34,7 @@ if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
 
 MOST_LINES = 3000
-_LONG = 400
 _LONGEST = 8000
-_WRAPPED = re.compile(r"\s[·•](?:\s|$)")
-
-
-def fold_lines(text: str) -> list[str]:
-    """The lines of a text, stripped; long ones without runs of blanks, to be read in time."""
-    lines = [line.replace("\0", "").strip(BLANK) for line in text.split("\n")]
-    return [line if len(line) < _LONG else " ".join(line.split()) for line in lines]
 
 
 class TextReader:
@@ -96,7 +90,9 @@ class TextReader:
         if found := heading(line):
             return self._heading(found, line, number)
         if stated := total(line):
-            self._findings += self._spans.check_total(stated.number, stated.section, number)
+            self._spans.check_total(stated, number)
+            return 1
+        if is_nothing(line) and self._spans.is_empty() and not self._items.one(line).known:
             return 1
         if is_conflict_mark(line):
             self._unread("a mark Git left in the list", "keep one version of the list", number)
@@ -105,7 +101,7 @@ class TextReader:
             return found_table.taken
         elif is_ruler(line) or self._is_aside(line, number):
             return 1
-        elif _WRAPPED.search(line) and (block := self._block(line, number)) > 1:
+        elif WRAPPED.search(line) and (block := run_of_lines(self._lines, number)) > 1:
             self._inline(number, block, 0)
             return block
         else:
@@ -117,8 +113,8 @@ class TextReader:
 
     def _heading(self, found: Heading, line: str, number: int) -> int:
         named = title(line) if found.section == MAIN and found.rest else ""
-        if named and not self._names_cards(found.rest):
-            self._title = named
+        if named and not self._items.counts(found.rest):
+            self._deck_label(named, number)
             return 1
         if found.kind == "group":
             self._notes.add(
@@ -136,7 +132,7 @@ class TextReader:
             self._headings.append(found)
         if not found.rest or is_nothing(found.rest):
             return 1
-        block = self._block(line, number)
+        block = run_of_lines(self._lines, number)
         self._inline(number, block, line.rfind(found.rest), found.rest)
         return block
 
@@ -152,20 +148,17 @@ class TextReader:
                 number,
             )
 
-    def _names_cards(self, text: str) -> bool:
-        return self._items.one(text).known or bool(self._items.several(text))
-
-    def _block(self, line: str, number: int) -> int:
-        """How many lines a run of cards goes on for that began on this one."""
-        taken = 1
-        dotted = len(_WRAPPED.findall(" \n".join([line, *self._lines[number : number + 1]]))) > 1
-        for following in self._lines[number:]:
-            ends_open = self._lines[number + taken - 2].endswith((",", "·", "•", ";", " /"))
-            starts = bool(following) and following[0] in "·•"
-            if not following or heading(following) or not (dotted or ends_open or starts):
-                break
-            taken += 1
-        return taken
+    def _deck_label(self, named: str, number: int) -> None:
+        """`Deck: Pot of Greed`: the list's title, which may bear a card's name."""
+        if not self._items.one(named).known:
+            self._title = named
+        elif not (self._entries or self._headings):
+            self._title = named
+            said = f"{quoted(named)} was taken for the list's title, not for a card"
+            self._notes.add(said, f'write "1 {named[:40]}" if it is a card of the deck', number)
+        else:
+            said = f"{quoted(named)} can be the list's title or a card"
+            self._unread(said, f'write "1 {named[:40]}", or Main Deck above it', number)
 
     def _inline(self, number: int, block: int, start: int, first: str | None = None) -> None:
         """Cards side by side, over `block` lines from `number` on."""
@@ -205,8 +198,12 @@ class TextReader:
         named, what = title(line), aside(line)
         if not (named or what) or self._items.one(line).known:
             return False
+        label, _, value = line.partition(":")
         if named:
             self._title = named
+        elif self._entries and value and self._items.one(value).known:
+            said = f"{quoted(value.strip())} behind {quoted(label)} can be a card"
+            self._unread(said, 'write it as "3 Card Name" if it is one', number)
         else:
             self._notes.add(what, "nothing to change, if no card stands in these lines", number)
         return True
