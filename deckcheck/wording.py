@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from deckcheck.findings import Allowed, CountSet, Section
+
+if TYPE_CHECKING:
+    from json import JSONDecodeError
 
 
 def plural(count: int, noun: str) -> str:
@@ -49,6 +53,30 @@ def join_and(words: list[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+_JSON_FAULTS = {
+    "Expecting ',' delimiter": "a comma is missing before it",
+    "Expecting ':' delimiter": "a colon is missing before it",
+    "Expecting property name enclosed in double quotes": "a key in double quotes is missing",
+    "Illegal trailing comma before end of object": "it is one too many",
+    "Illegal trailing comma before end of array": "it is one too many",
+    "Expecting value": "a value should stand there",
+    "Unterminated string starting at": "the text that begins there is not closed",
+    "Extra data": "the JSON has ended before it",
+    "Invalid control character at": "a text goes on over the end of its line, or holds a tab",
+}
+
+
+def json_fault(error: JSONDecodeError) -> str:
+    """Why a text is no JSON, for a person: `a comma is missing before it`."""
+    if error.pos >= len(error.doc.rstrip()):
+        return "it breaks off there"
+    if error.doc[error.pos] in "]}" and error.doc[: error.pos].rstrip().endswith(","):
+        return "the comma before it is one too many"
+    if error.msg.startswith("Invalid \\"):
+        return "a \\ in a text means nothing there"
+    return _JSON_FAULTS.get(error.msg, "it is no JSON from there on")
 
 
 def near_names(wrong: str, names: Iterable[str]) -> str:

@@ -17,6 +17,7 @@ from deckcheck.banlists.named_cards import other_card
 from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import Card, passcode_text
 from deckcheck.errors import DataError
+from deckcheck.wording import json_fault
 
 STATUS_WORDS = {
     **{"forbidden": 0, "banned": 0, "limited": 1, "semi-limited": 2, "unlimited": 3},
@@ -148,7 +149,9 @@ def from_vector(text: str, name: str, index: CardIndex) -> Banlist:
     try:
         data = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=once)
     except json.JSONDecodeError as error:
-        raise DataError(f"{name}:{error.lineno}:{error.colno}: is not JSON: {error.msg}") from None
+        raise DataError(
+            f"{name}:{error.lineno}:{error.colno}: is not JSON: {json_fault(error)}"
+        ) from None
     except RecursionError:
         raise DataError(f"{name}: is nested too deeply to be read") from None
     except ValueError as error:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from deckcheck.errors import DataError
+from deckcheck.wording import json_fault
 
 
 def read_bytes(path: Path) -> bytes:
@@ -61,7 +62,9 @@ def read_json(path: Path, kind: type) -> Any:
     except UnicodeDecodeError as error:
         raise DataError(f"{path}: is not UTF-8 text (byte {error.start})") from error
     except json.JSONDecodeError as error:
-        raise DataError(f"{path}:{error.lineno}:{error.colno}: is not JSON: {error.msg}") from error
+        raise DataError(
+            f"{path}:{error.lineno}:{error.colno}: is not JSON: {json_fault(error)}"
+        ) from error
     except RecursionError as error:
         raise DataError(f"{path}: is nested too deeply") from error
     if not isinstance(value, kind):

@@ -15,7 +15,15 @@ from typing import TYPE_CHECKING, Any
 from deckcheck.decks.model import CodeAndName, DeckList, Entry, Ref
 from deckcheck.findings import Finding
 from deckcheck.readers.base import quoted, unread
-from deckcheck.readers.json_values import MOST_CARDS, Lines, load, sections_of, whole
+from deckcheck.readers.json_keys import Keys, Object
+from deckcheck.readers.json_values import (
+    MOST_CARDS,
+    Lines,
+    load,
+    parts_of,
+    sections_of,
+    whole,
+)
 
 if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
@@ -43,20 +51,23 @@ def read(text: str, source: str, title: str, index: CardIndex) -> list[DeckList]
         return [deck]
     if isinstance(value, dict) and not sections_of(value):
         value = value.get("deck", value)
-    sections = sections_of(value)
-    if not sections:
+    if not sections_of(value):
         deck.findings.append(
             unread("DuelingBook gave no deck: main, extra and side are missing", _FIX, 1)
         )
         return [deck]
     if isinstance(value.get("name"), str) and value["name"].strip():
         deck.title = value["name"].strip()
-    lines = Lines(text)
+    keys, lines = Keys(text, index), Lines(text)
+    sections, deck.findings = parts_of(value, keys, ("action", "name"))
     for section, cards in sections.items():
         if not isinstance(cards, list) or len(cards) > MOST_CARDS:
             deck.findings.append(unread(f"its {section} is no list of cards", _FIX, 1))
             continue
         for card in cards:
+            if isinstance(card, Object) and card.twice:
+                deck.findings += keys.twice(card)
+                continue
             said = _card(card)
             if isinstance(said, Finding):
                 deck.findings.append(said)

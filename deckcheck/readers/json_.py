@@ -17,7 +17,8 @@ from deckcheck.cards.model import Card, passcode_text
 from deckcheck.decks.model import DeckList
 from deckcheck.findings import SECTIONS, Finding, finding
 from deckcheck.readers.base import no_list, unread
-from deckcheck.readers.json_values import Cards, first, load, sections_of
+from deckcheck.readers.json_keys import Keys, Object
+from deckcheck.readers.json_values import Cards, first, load, parts_of, sections_of
 from deckcheck.readers.passcodes import code_of
 
 if TYPE_CHECKING:
@@ -32,6 +33,10 @@ _START = re.compile(r'\s*[{\[]\s*["{\[\]}]|\s*\[\s*\d')
 _KEYS = re.compile(r'"(?:main|extra|side)(?:[ _-]?(?:deck|cards))?"\s*:', re.I)
 _REPORT = re.compile(r'"schema"\s*:\s*"deckcheck\.(?!deck/)')
 _MOST_DECKS = 1000
+_AROUND = ("decks", "deck", "data")
+_TITLES = ("title", "name", "deckname", "deck_name")
+_READ = ("schema", *_TITLES)
+_MOVE = "give each deck the keys main, extra and side"
 
 
 def looks_like(text: str) -> str:
@@ -48,7 +53,8 @@ def read(text: str, source: str, title: str, index: CardIndex) -> list[DeckList]
     value, broken = load(text)
     if broken:
         return [DeckList(source, SYNTAX, title, [], [broken])]
-    decks = _decks(value)
+    cards = Cards(text, index)
+    decks, findings = _decks(value, cards.keys)
     if not decks:
         return [
             no_list(
@@ -58,27 +64,41 @@ def read(text: str, source: str, title: str, index: CardIndex) -> list[DeckList]
                 "give a deck's JSON: an object with the keys main, extra and side",
             )
         ]
-    cards = Cards(text)
-    return [
+    lists = [
         _deck(deck, cards, source, title, number if len(decks) > 1 else 0)
         for number, deck in enumerate(decks[:_MOST_DECKS], 1)
     ]
+    if len(decks) > _MOST_DECKS:
+        said = f"{len(decks)} decks in one file; only the first {_MOST_DECKS} are read"
+        findings.append(unread(said, "give the decks in several files"))
+    lists[0].findings[:0] = findings
+    return lists
 
 
-def _decks(value: Any) -> list[Any]:
-    """The objects of a JSON value that are decks: itself, of a list, or below "decks"."""
-    if isinstance(value, dict):
+def _decks(value: Any, keys: Keys) -> tuple[list[Object], list[Finding]]:
+    """The objects of a JSON value that are decks: itself, of a list, or below "decks".
+
+    With findings on what stands beside them and may hold cards.
+    """
+    if isinstance(value, Object):
         if sections_of(value):
-            return [value]
-        for key in ("decks", "deck", "data"):
-            if found := _decks(value.get(key)):
-                return found
+            return [value], []
+        for key in _AROUND:
+            decks, findings = _decks(value.get(key), keys)
+            if decks:
+                return decks, keys.twice(value) + keys.unknown(value, {key, *_READ}) + findings
     if isinstance(value, list):
-        return [part for part in value if sections_of(part)]
-    return []
+        decks = [part for part in value if sections_of(part)]
+        lost = [(at, part) for at, part in enumerate(value, 1) if part and not sections_of(part)]
+        said = "of the list is no deck: it has none of the keys main, extra and side"
+        return decks, [
+            unread(f"part {place} {said}", _MOVE, *(keys.lines(part)[:1]))
+            for place, part in lost[:20]
+        ]
+    return [], []
 
 
-def _deck(value: Any, cards: Cards, source: str, title: str, number: int) -> DeckList:
+def _deck(value: Object, cards: Cards, source: str, title: str, number: int) -> DeckList:
     cards.entries, cards.findings = [], []
     schema = value.get("schema", SCHEMA)
     if schema != SCHEMA:
@@ -89,9 +109,11 @@ def _deck(value: Any, cards: Cards, source: str, title: str, number: int) -> Dec
                 1,
             )
         )
-    for section, part in sections_of(value).items():
+    parts, findings = parts_of(value, cards.keys, _READ)
+    cards.findings += findings
+    for section, part in parts.items():
         cards.add_all(section, part)
-    name = first(value, ("title", "name", "deckname", "deck_name"), "")
+    name = first(value, _TITLES, "")
     if not isinstance(name, str) or not name.strip():
         name = f"{title} ({number})".strip() if number else title
     return DeckList(source, SYNTAX, name.strip(), cards.entries, cards.findings)

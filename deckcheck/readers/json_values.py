@@ -6,17 +6,32 @@ Konami ids are as well.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Any
 
 from deckcheck.decks.model import CodeAndName, Entry, KonamiId, Ref
-from deckcheck.findings import EXTRA, MAIN, SIDE, Finding, Section
+from deckcheck.findings import EXTRA, MAIN, SECTION_NAMES, SIDE, Finding, Section
 from deckcheck.readers.base import quoted, unread
+from deckcheck.readers.json_keys import Keys, Object, Objects
+from deckcheck.wording import json_fault
+
+if TYPE_CHECKING:
+    from deckcheck.cards.index import CardIndex
 
 MOST_CARDS = 5000
 _SECTION_KEYS: dict[str, Section] = {"main": MAIN, "extra": EXTRA, "side": SIDE}
 _CODES = ("passcode", "password", "serial_number", "code", "cardid", "card_id", "id")
 _NAMES = ("name", "card_name", "cardname", "card", "title")
 _COUNTS = ("copies", "count", "quantity", "qty", "amount", "number")
+_SAME: tuple[tuple[str, ...], ...] = (
+    _COUNTS[:-1],  # "number" may be a print's
+    ("passcode", "password", "serial_number"),
+    ("name", "card_name", "cardname", "card"),
+)
+"""Keys of a card that mean one thing: where two differ, nobody knows which is right."""
+
+_PLACES = ("section", "zone", "location", "deck", "place", "board")
+_KEEP = "keep the one that is right"
 _FIX = "export the deck again, or give it as .ydk"
 _SMALLEST = 100_000
 
@@ -26,10 +41,12 @@ def load(text: str) -> tuple[Any, Finding | None]:
     import json
 
     try:
-        return json.loads(text), None
+        return json.loads(text, object_pairs_hook=Objects()), None
     except json.JSONDecodeError as error:
-        said = f"the JSON breaks off in line {error.lineno}, column {error.colno}"
-        return None, unread(said, "copy or export the whole of it again", error.lineno)
+        where = f"line {error.lineno}, column {error.colno}"
+        said = f"the JSON cannot be read from {where} on: {json_fault(error)}"
+        hint = "mend it there, or copy or export the whole of it again"
+        return None, unread(said, hint, error.lineno)
     except (RecursionError, ValueError):
         return None, unread("the JSON is nested too deeply or holds an endless number", _FIX, 1)
 
@@ -40,12 +57,37 @@ def section_key(key: str) -> Section | None:
     return _SECTION_KEYS.get(plain.removesuffix("deck").removesuffix("cards"))
 
 
-def sections_of(value: Any) -> dict[Section, Any]:
-    """The parts of an object that are sections of a deck."""
-    if not isinstance(value, dict):
-        return {}
-    found = {section_key(str(key)): part for key, part in value.items()}
-    return {section: part for section, part in found.items() if section is not None}
+def sections_of(value: Any) -> dict[Section, list[str]]:
+    """The keys of an object that name each section of a deck."""
+    found: dict[Section, list[str]] = {}
+    for key in value if isinstance(value, dict) else ():
+        if section := section_key(key):
+            found.setdefault(section, []).append(key)
+    return found
+
+
+def parts_of(
+    value: Object, keys: Keys, others: Collection[str] = ()
+) -> tuple[dict[Section, Any], list[Finding]]:
+    """The sections of a deck's object, and what of it is not read.
+
+    A section that is given twice is left out: nobody knows which is meant. `others` are keys
+    that are read as well.
+    """
+    named = sections_of(value)
+    parts: dict[Section, Any] = {}
+    findings = keys.twice(value)
+    for section, written in named.items():
+        given = [key for key in written if value[key] not in (None, "", [], {})] or written[:1]
+        if not any(key in value.twice for key in given):
+            parts[section] = value[given[0]]
+        for key in given[1:]:
+            if value[key] != value[given[0]]:
+                why = f"gives another {SECTION_NAMES[section]} than {quoted(given[0])}"
+                findings.append(keys.unread(value, key, why, "keep one of them"))
+                parts.pop(section, None)
+    read = {key for written in named.values() for key in written}
+    return parts, findings + keys.unknown(value, {*read, *others})
 
 
 class Lines:
@@ -75,17 +117,22 @@ class Lines:
 class Cards:
     """Collects the cards of JSON values as entries and what was wrong with them as findings."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, index: CardIndex) -> None:
+        self.keys = Keys(text, index)
+        self._index = index
         self._lines = Lines(text)
         self.entries: list[Entry] = []
         self.findings: list[Finding] = []
 
     def add_all(self, section: Section | None, values: Any) -> None:
         """The cards of a section: numbers, names or objects, or an object of code to copies."""
-        if isinstance(values, dict):
+        if isinstance(values, Object):
+            self.findings += self.keys.twice(values)
+            twice = set(values.twice)
             values = [
                 {"id" if str(key).isdigit() else "name": key, "copies": count}
                 for key, count in values.items()
+                if key not in twice
             ]
         if not isinstance(values, list):
             if values not in (None, ""):
@@ -99,6 +146,9 @@ class Cards:
 
     def add(self, section: Section | None, value: Any) -> None:
         """One card."""
+        if isinstance(value, Object) and (said := self._contradictions(section, value)):
+            self.findings += said
+            return
         if isinstance(value, dict):
             copies = first(value, _COUNTS, 1)
             ref = self._ref(value)
@@ -118,6 +168,30 @@ class Cards:
         """A value that cannot be used."""
         self.findings.append(unread(message, _FIX, *([line] if line else [])))
 
+    def _contradictions(self, section: Section | None, value: Object) -> list[Finding]:
+        """What two keys of one card say otherwise, and copies of it in another section."""
+        keys = self.keys
+        said = keys.twice(value)
+        for group in _SAME:
+            given = {key: str(part).strip() for key in group if _is_text(part := value.get(key))}
+            for key, part in list(given.items())[1:]:
+                one, right = next(iter(given.items()))
+                if part != right:
+                    why = f"says {quoted(part)}, but {quoted(one)} says {quoted(right)}"
+                    said.append(keys.unread(value, key, why, _KEEP))
+        for key, part in value.items():
+            other = section_key(part) if key in _PLACES and isinstance(part, str) else None
+            if (other and other != section) or (section_key(key) and part):
+                why = f"says {quoted(str(part))}, but the card stands below {section}"
+                said.append(keys.unread(value, key, why, "put the card where it belongs"))
+        code, konami_id = whole(first(value, _CODES[:3], None)), whole(value.get("konami_id"))
+        by_code = self._index.by_code(code).card if code else None
+        by_id = self._index.by_konami_id(KonamiId(konami_id)) if konami_id else None
+        if by_code and by_id and by_code is not by_id:
+            why = f"is {by_id.name}'s, but the passcode {by_code.name}'s"
+            said.append(keys.unread(value, "konami_id", why, _KEEP))
+        return said
+
     def _ref(self, value: dict[str, Any]) -> Ref | None:
         name = first(value, _NAMES, None)
         code = whole(first(value, _CODES[:-1], None))
@@ -129,6 +203,11 @@ class Cards:
         if code is not None:
             return code
         return KonamiId(konami_id) if konami_id is not None else None
+
+
+def _is_text(value: Any) -> bool:
+    """Whether a value is a text or a number, and not empty."""
+    return isinstance(value, str | int) and not isinstance(value, bool) and value != ""
 
 
 def first(value: dict[str, Any], keys: tuple[str, ...], default: Any) -> Any:

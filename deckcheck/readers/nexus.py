@@ -9,11 +9,12 @@ Above 10^11 a number also holds a rarity, which is taken off. An empty text is n
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from deckcheck.decks.model import DeckList, Entry
 from deckcheck.findings import EXTRA, MAIN, SIDE, Section
 from deckcheck.readers.base import no_list, quoted, unread
+from deckcheck.readers.json_keys import Keys, Object
 from deckcheck.readers.json_values import load
 
 if TYPE_CHECKING:
@@ -48,14 +49,18 @@ def read(text: str, source: str, title: str, index: CardIndex) -> list[DeckList]
     decks = [deck for deck in decks if isinstance(deck, dict) and _KEYS.keys() & deck.keys()]
     if not decks:
         return [no_list(source, title, "this JSON holds no deck of Dueling Nexus", _FIX)]
-    return [_deck(deck, source, title) for deck in decks[:1000]]
+    keys = Keys(text, index)
+    return [_deck(deck, source, title, keys) for deck in decks[:1000]]
 
 
-def _deck(value: dict[str, Any], source: str, title: str) -> DeckList:
+def _deck(value: Object, source: str, title: str, keys: Keys) -> DeckList:
     name = value.get("name")
     named = name.strip() if isinstance(name, str) and name.strip() else title
-    deck = DeckList(source, SYNTAX, named)
+    findings = keys.twice(value) + keys.unknown(value, _KEYS)
+    deck = DeckList(source, SYNTAX, named, findings=findings)
     for key, section in _KEYS.items():
+        if key in value.twice:
+            continue
         written = value.get(key) or ""
         parts = written.split(",") if isinstance(written, str) else [str(written)]
         for part in map(str.strip, parts[:_MOST_CARDS]):
