@@ -12,7 +12,7 @@ from deckcheck.formats.load import rules_on
 from deckcheck.formats.model import Era, Format
 from deckcheck.formats.remarks import superseded
 from deckcheck.records import Record
-from deckcheck.wording import bounds_text, join_and
+from deckcheck.wording import bounds_text, cards_text, join_and
 
 Certainty = Literal["sure", "likely", "unsure"]
 _SIZES: tuple[Section, ...] = ("main", "extra", "side")
@@ -132,6 +132,6 @@ def _rest(format_: Format, lists: tuple[Banlist, ...]) -> Iterator[Setting]:
     if format_.excluded:
         yield Setting("exclude", "; ".join(sorted(format_.excluded)), _origin(format_, "exclude"))
     if format_.only is not None:
-        yield Setting("only", f"{len(format_.only)} cards", _origin(format_, "only"))
+        yield Setting("only", cards_text(len(format_.only)), _origin(format_, "only"))
     for gap in format_.not_judged:
         yield Setting("not judged", gap, _origin(format_, "not_judged"))

@@ -36,8 +36,8 @@ READERS: dict[str, str] = {
 MOST_BYTES = 8_000_000
 """What is larger is not read."""
 
-SUFFIXES: dict[str, str] = {".ydk": "ydk", ".json": "json", ".csv": "csv", ".tsv": "csv"}
-"""Syntaxes a file's name can tell where its content does not."""
+SUFFIXES: dict[str, str] = {".ydk": "ydk", ".json": "json"}
+"""Syntaxes a file's name can tell where its content does not; a table without a header is text."""
 
 
 def reader(syntax: str) -> base.Reader:

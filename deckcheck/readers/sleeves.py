@@ -9,6 +9,7 @@ import re
 
 from deckcheck.findings import Finding, finding
 from deckcheck.readers.base import at
+from deckcheck.wording import plural
 
 _REGION = re.compile(r"-(?P<region>[A-Z]{0,4})\d")
 _ASIAN = {"JP", "KR", "JA", "AE", "SC", "TC", "JPC", "JPS", "JPT", "JPB", "JPM", "JPA", "KRB"}
@@ -33,7 +34,7 @@ def sleeves(prints: list[tuple[str, int]]) -> list[Finding]:
     return [
         finding(
             "sleeves",
-            f"prints of both card backs: {len(asian)} lines Asian, {len(others)} lines not",
+            f"prints of both card backs: {plural(len(asian), 'line')} Asian, {len(others)} not",
             "the deck needs opaque sleeves",
             locations=at(*dict.fromkeys(rarer)),
         )

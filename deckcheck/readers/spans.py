@@ -7,6 +7,7 @@ from deckcheck.findings import EXTRA, MAIN, SECTION_NAMES, Finding, Section, fin
 from deckcheck.readers.base import at
 from deckcheck.readers.headings import Heading, Total
 from deckcheck.records import Record
+from deckcheck.wording import cards_text
 
 
 class _Span(Record):
@@ -118,7 +119,7 @@ class Spans:
 def _mismatch(name: str, stated: int, found: int, line: int) -> Finding:
     return finding(
         "total-mismatch",
-        f"{name} says {stated}, {found} cards counted",
+        f"{name} says {stated}, {cards_text(found)} counted",
         "correct the total, or look for the card that is missing or too many",
         actual=found,
         locations=at(line),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from deckcheck.decks.model import CodeAndName, KonamiId, Ref
 from deckcheck.findings import Section
+from deckcheck.readers.base import quoted
 from deckcheck.readers.headings import heading
 from deckcheck.readers.json_values import whole
 from deckcheck.records import Record
+from deckcheck.wording import join_and
 
 if TYPE_CHECKING:
     from deckcheck.readers.items import Items
@@ -27,6 +30,10 @@ _WORDS: dict[str, str] = {
     }.items()
     for word in words.split("|")
 }
+_MAY_COUNT_ROWS = {"#", "no", "no.", "x"}
+"""Headers of copies where no other column is: beside one they number the rows."""
+
+_COPIES = re.compile(r"[xX×*]?\s*(\d{1,3})\s*[xX×*]?")
 _SMALLEST = 100_000
 
 
@@ -39,21 +46,28 @@ class Columns(Record):
     konami: int | None = None
     section: int | None = None
     print: int | None = None
+    also_copies: int | None = None
 
     @property
     def complete(self) -> bool:
         """Whether a row of such columns names a card."""
         return not (self.name is None and self.code is None and self.konami is None)
 
+    @property
+    def of_copies(self) -> list[int]:
+        """The columns of copies."""
+        return [at for at in (self.copies, self.also_copies) if at is not None]
+
 
 class RowCard(Record):
-    """The card of a row; `why` says what is wrong where `ref` is None."""
+    """The card of a row; `why` and `hint` say what is wrong where `ref` is None."""
 
     section: Section | None
     copies: int
     ref: Ref | None
     prints: tuple[str, ...] = ()
     why: str = ""
+    hint: str = "correct the row, or take it out"
 
 
 def columns(cells: list[str]) -> Columns | None:
@@ -61,21 +75,34 @@ def columns(cells: list[str]) -> Columns | None:
     found: dict[str, int] = {}
     for place, cell in enumerate(cells):
         column = _WORDS.get(" ".join(cell.casefold().replace("*", "").split()))
-        if column and column not in found:
+        if column == "copies" and column in found:
+            _second_copies(found, cells, place)
+        elif column and column not in found:
             found[column] = place
     known = Columns(**found)
     return known if known.complete and len(found) * 2 >= len([c for c in cells if c]) - 4 else None
 
 
+def _second_copies(found: dict[str, int], cells: list[str], place: int) -> None:
+    if cells[found["copies"]].strip().casefold() in _MAY_COUNT_ROWS:
+        found["copies"] = place
+    elif cells[place].strip().casefold() not in _MAY_COUNT_ROWS:
+        found["also_copies"] = place
+
+
 def row_card(cells: list[str], where: Columns, items: Items) -> RowCard:
     """The card of a row below a header."""
     section = _section(_cell(cells, where.section))
-    copies: int | None = 1
+    copies = 1
     if where.copies is not None:
-        written = _cell(cells, where.copies).strip("xX×* ")
-        copies = whole(written) if len(written) < 4 else None
-        if copies is None:
-            return RowCard(section, 0, None, (), f'"{written[:20]}" is no number of copies')
+        counted = [_COPIES.fullmatch(_cell(cells, at)) for at in where.of_copies]
+        if not all(counted):
+            return _no_copies(cells, where, section, counted.index(None))
+        numbers = {int(match[1]) for match in counted if match}
+        if len(numbers) > 1:
+            said = f"the row has {join_and(list(map(str, sorted(numbers))))} as copies"
+            return RowCard(section, 0, None, (), said, "keep one column of copies")
+        copies = numbers.pop()
     name, code = _cell(cells, where.name), whole(_cell(cells, where.code))
     konami_id = whole(_cell(cells, where.konami))
     if where.section is not None and section is None:
@@ -97,9 +124,15 @@ def row_card(cells: list[str], where: Columns, items: Items) -> RowCard:
         ref = CodeAndName(code, ref) if isinstance(ref, str) else code
     if ref is None and konami_id is not None:
         ref = KonamiId(konami_id)
-    return RowCard(
-        section, copies or 0, ref, prints, "" if ref is not None else "the row names no card"
-    )
+    return RowCard(section, copies, ref, prints, "" if ref is not None else "the row names no card")
+
+
+def _no_copies(cells: list[str], where: Columns, section: Section | None, at: int) -> RowCard:
+    place = where.of_copies[at]
+    written = _cell(cells, place)
+    what = f"{quoted(written, 20)} is no number of copies" if written else "the copies are missing"
+    hint = "write how many copies there are: 1, 2 or 3"
+    return RowCard(section, 0, None, (), f"{what} (column {place + 1})", hint)
 
 
 def _cell(cells: list[str], place: int | None) -> str:

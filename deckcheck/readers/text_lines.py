@@ -29,6 +29,7 @@ from deckcheck.readers.text_asides import (
     title,
 )
 from deckcheck.readers.text_unknown import STAYS, Unknowns
+from deckcheck.wording import cards_text, copies_text
 
 if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
@@ -186,7 +187,7 @@ class TextReader:
             elif where and filled:
                 card = row_card(cells, where, self._items)
                 if card.ref is None:
-                    self._unread(card.why, "correct the row, or take it out", number)
+                    self._unread(card.why, card.hint, number)
                 else:
                     item = Item(card.copies, card.ref, True, True, card.prints)
                     self._add(item, number, None, card.section)
@@ -228,7 +229,7 @@ class TextReader:
         self._known += self._items.one(rest).known
         return self._unread(
             f"{said} before {quoted(rest)} can be a count or the line's own number",
-            f'write "{said} Card Name" for {said} copies',
+            f'write "{said} Card Name" for {copies_text(said)}',
             number,
         )
 
@@ -290,7 +291,7 @@ class TextReader:
             self._findings.append(
                 finding(
                     "no-side",
-                    f"no Side Deck heading: {cards} cards read, none of them as Side Deck",
+                    f"no Side Deck heading: {cards_text(cards)} read, none of them as Side Deck",
                     "write Side Deck above the Side Deck's cards, if there are any",
                 )
             )

@@ -15,6 +15,7 @@ from deckcheck.findings import EXTRA, MAIN, SECTION_NAMES, SECTIONS, SIDE, Findi
 from deckcheck.readers.base import BLANK, Notes, in_line_order, quoted, unread
 from deckcheck.readers.sections import extra_by_kind
 from deckcheck.readers.ydk import HEADING_LIKE, HEADINGS
+from deckcheck.wording import plural
 
 if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
@@ -261,7 +262,7 @@ class CarefulReader:
             said = f"only the first {_MOST_LINES} lines were read"
             self._findings.append(unread(said, "give a .ydk file of one deck", _MOST_LINES + 1))
         if self._more:
-            said = f"{len(self._more)} more lines could not be read"
+            said = f"{plural(len(self._more), 'more line')} could not be read"
             self._findings.append(unread(said, "give a .ydk file of one deck", *self._more))
         early = [entry.line or 0 for entry in self._entries if entry.section is None]
         if self._seen and early:

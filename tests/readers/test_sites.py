@@ -175,6 +175,67 @@ def test_csv_rows_that_cannot_be_used(read: Reading) -> None:
     assert [lines(found) for found in deck.findings] == [[2], [3], [4]]
 
 
+@pytest.mark.parametrize(
+    ("cell", "word"),
+    [("xx", '"xx" is no number of copies (column 2)'), ("", "copies are missing (column 2)"),
+     ("2.0", '"2.0"'), ("-1", '"-1"'), ("3 or 2", '"3 or 2"'), ("1000", '"1000"')],
+)  # fmt: skip
+def test_csv_copies_that_are_no_number(read: Reading, cell: str, word: str) -> None:
+    deck = read(f"section,copies,name\nmain,{cell},7\nside,x3,Kuriboh\n")
+    assert cards(deck) == [("side", 3, "Kuriboh")]
+    said = of(deck, "unread-line")
+    assert word in said.message and lines(said) == [2] and "1, 2 or 3" in said.hint
+
+
+@pytest.mark.parametrize("mark", ["sep=;", '"sep=;"', "SEP=;"])
+def test_csv_with_excels_first_line(read: Reading, mark: str) -> None:
+    deck = read(f"{mark}\r\nsection;copies;name\r\nmain;2;7\r\nside;1;Kuriboh\r\n")
+    assert (cards(deck), deck.findings) == ([("main", 2, "7"), ("side", 1, "Kuriboh")], [])
+    assert [entry.line for entry in deck.entries] == [3, 4]
+
+
+def test_csv_with_another_separator_that_is_named(read: Reading) -> None:
+    assert refs(read("sep=|\nname|count\n7|1\n")) == ["7"]
+
+
+def test_csv_below_the_name_of_the_deck(read: Reading) -> None:
+    deck = read("My deck,,\nsection,copies,name\nmain,2,7\nside,1,Kuriboh\n")
+    assert (len(deck.entries), rules(deck)) == (2, ["read-as"])
+    deck = read("Raigeki,2,\nsection,copies,name\nmain,2,7\nside,1,Kuriboh\n")
+    assert (len(deck.entries), lines(of(deck, "unread-line"))) == (2, [1])
+
+
+@pytest.mark.parametrize(
+    ("row", "word"),
+    [
+        ("main,1,Winged Dragon, Guardian of the Fortress #1", "more cells"),
+        ('main,1,"Kuriboh\nmain,1,Raigeki', "end of its line"),
+    ],
+)
+def test_csv_row_that_is_quoted_wrongly(read: Reading, row: str, word: str) -> None:
+    deck = read(f"section,copies,name\nside,1,7\n{row}\n")
+    assert refs(deck) == ["7"]
+    assert word in of(deck, "unread-line").message and lines(of(deck, "unread-line")) == [3]
+
+
+def test_csv_that_numbers_its_rows(read: Reading) -> None:
+    for header in ("#,Card,Qty", "No.,Card,Count"):
+        deck = read(f"{header}\n1,7,3\n2,Kuriboh,2\n")
+        assert [entry.copies for entry in deck.entries] == [3, 2]
+    assert [entry.copies for entry in read("#,Card\n3,7\n2,Kuriboh\n").entries] == [3, 2]
+
+
+def test_csv_with_two_columns_of_copies(read: Reading) -> None:
+    deck = read("name,copies,qty,section\n7,2,2,main\nKuriboh,1,3,side\n")
+    assert (refs(deck), lines(of(deck, "unread-line"))) == (["7"], [3])
+
+
+def test_csv_without_a_header_is_text(read: Reading) -> None:
+    deck = read("3,Kuriboh\n2,7\n", "a.csv")
+    assert (deck.syntax, [entry.copies for entry in deck.entries]) == ("text", [3, 2])
+    assert "column" in of(read("3,Foo\n2,Bar\n", syntax="csv"), "unread-line").message
+
+
 def test_csv_of_print_codes(read: Reading) -> None:
     text = "cardname,cardq,cardcode,cardid\nKuriboh,1,MRD-E071,40640057\n"
     text += "Raigeki,1,LOB-JP053,12580477\n"
