@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 @click.option(
     "--formats",
     "formats_",
-    metavar="all|FORMAT,...",
+    metavar="all|FORMAT|FILE,...",
     help="Only say in which formats a deck is legal, a line each.",
 )
 @click.option("--policy", is_flag=True, help="Judge notes: infraction and penalty class.")

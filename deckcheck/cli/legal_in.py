@@ -12,6 +12,7 @@ from deckcheck.as_json import json_text
 from deckcheck.cli.exits import LEGAL, USAGE, complain
 from deckcheck.cli.options import ground_of, open_index
 from deckcheck.cli.output import write_pieces
+from deckcheck.cli.param_types import FormatType, is_format_file
 from deckcheck.cli.sources import open_sources
 from deckcheck.decks.resolve import resolve
 from deckcheck.formats.load import formats
@@ -24,13 +25,17 @@ SCHEMA = "deckcheck.formats-of-deck/1"
 
 
 def formats_named(text: str) -> list[Format]:
-    """The formats of `all` or of a comma-separated list; a wrong name is a usage error."""
-    names = list(formats()) if text == "all" else [name.strip() for name in text.split(",")]
-    for name in names:
-        if name not in formats():
+    """The formats of a list of ids, files and `all`, with commas; a wrong one is a usage error."""
+    found: dict[str, Format] = {}
+    for name in (name.strip() for name in text.split(",")):
+        if name == "all":
+            found |= formats()
+        elif name in formats() or is_format_file(name):
+            found[name] = FormatType().convert(name, None, None)
+        else:
             near = near_names(name, ["all", *formats()])
             raise click.BadParameter(f"{name!r} is no format; {near}", param_hint="--formats")
-    return [formats()[name] for name in names]
+    return list(found.values())
 
 
 def legal_in(

@@ -66,6 +66,11 @@ def _iso_day(text: str) -> date:
     return date.fromisoformat(text)
 
 
+def is_format_file(name: str) -> bool:
+    """Whether a format is written as the path of a house format's file."""
+    return name.lower().endswith((".yaml", ".yml")) or "/" in name
+
+
 class FormatType(click.ParamType[Format]):
     """The id of a play format, or the file of a house format."""
 
@@ -79,7 +84,7 @@ class FormatType(click.ParamType[Format]):
             return value
         if value in formats():
             return formats()[value]
-        if value.lower().endswith((".yaml", ".yml")) or "/" in value:
+        if is_format_file(value):
             from pathlib import Path
 
             if not Path(value).is_file():

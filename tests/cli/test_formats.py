@@ -95,6 +95,14 @@ def test_some_formats_as_json(deck) -> None:  # type: ignore[no-untyped-def]
     ]  # fmt: skip
 
 
+def test_a_house_format_is_one_of_several(deck, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    house = write(tmp_path / "club.yaml", "extends: tcg\nlift: [Pot of Greed]\n")
+    result = run("check", "--formats", f"tcg,{house}", "-d", "2026-06-06", deck(55144522))
+    lines = [line.split()[:2] for line in result.stdout.splitlines()[1:]]
+    assert lines == [["tcg", "ILLEGAL"], ["club", "LEGAL"]]
+    assert "no such file" in run("check", "--formats", "tcg,./no.yaml", deck()).stderr
+
+
 def test_formats_with_a_wrong_name_a_list_or_a_missing_file(deck) -> None:  # type: ignore[no-untyped-def]
     assert "near: tcg" in run("check", "--formats", "tgc", deck()).stderr
     assert run("check", "--formats", "all", "--list", "tcg/2026-05-18", deck()).exit_code == 2
