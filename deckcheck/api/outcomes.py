@@ -38,15 +38,10 @@ class _Outcome:
         return f"<{type(self).__name__} {self.verdict}>"
 
 
-class Result(_Outcome):
-    """One deck's verdict.
-
-    `findings` are errors, warnings and notes, `unjudged` what could not be judged; both sorted,
-    worst first. `to_dict()` is one result of the JSON schema `deckcheck.check/1`.
-    """
+class _Judgement(_Outcome):
+    """An answer with findings: what was judged, and what could not be."""
 
     __slots__ = ()
-    _said: DeckResult
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -57,6 +52,17 @@ class Result(_Outcome):
     def unjudged(self) -> tuple[Finding, ...]:
         """What could not be judged, and why."""
         return tuple(self._said.unjudged)
+
+
+class Result(_Judgement):
+    """One deck's verdict.
+
+    `findings` are errors, warnings and notes, `unjudged` what could not be judged; both sorted,
+    worst first. `to_dict()` is one result of the JSON schema `deckcheck.check/1`.
+    """
+
+    __slots__ = ()
+    _said: DeckResult
 
     @property
     def sizes(self) -> Mapping[str, int]:
@@ -99,7 +105,7 @@ class MatchOutcome(_Outcome):
         return siding_object(self._said, odds)
 
 
-class DeckCheckResult(_Outcome):
+class DeckCheckResult(_Judgement):
     """The deck on the table against the registered one, for one game."""
 
     __slots__ = ()
@@ -119,16 +125,6 @@ class DeckCheckResult(_Outcome):
     def differs(self) -> Difference:
         """The cards missing, extra and moved."""
         return self._said.differs
-
-    @property
-    def findings(self) -> tuple[Finding, ...]:
-        """What is said for sure."""
-        return tuple(self._said.findings)
-
-    @property
-    def unjudged(self) -> tuple[Finding, ...]:
-        """What could not be judged, and why."""
-        return tuple(self._said.unjudged)
 
     @property
     def repair(self) -> Repair:
