@@ -18,26 +18,32 @@ class Found(Record):
 def find(written: str, index: CardIndex) -> Found:
     """The cards that a passcode, a Konami id or a name in any language means; none is guessed."""
     text = written.strip()
-    if text.isascii() and text.isdigit() and len(text) <= 10:
-        meaning = index.by_code(int(text))
-        card = meaning.card if meaning.how != "artwork" else None
-        card = card or index.by_konami_id(int(text)) or meaning.card
-        if card:
-            return Found([card])
-        if meaning.outside:
-            return Found([], f"{text} is no card of the pool: {_outside_text(meaning.outside)}")
-        return Found([], f"{text} is no known passcode or Konami id")
+    is_code = text.isascii() and text.isdigit() and len(text) <= 10
+    coded = _by_code(text, index) if is_code else Found([])
     found = index.names.find(text).cards
     cards = [one for one in found if isinstance(one, Card)]
+    cards += [one for one in coded.cards if one not in cards]
     if len(cards) > 1:
         names = [card.name for card in cards]
         return Found(cards, f'"{text}" may be {" or ".join(names)}', names)
-    if cards:
-        return Found(cards)
+    if cards or is_code:
+        return Found(cards, "" if cards else coded.message)
     outside = [_outside_text(one) for one in found if isinstance(one, OutsideCard)]
     if outside:
         return Found([], f'"{text}" is no card of the pool: {outside[0]}')
     return Found([], f'"{text}" is no card', index.names.near(text))
+
+
+def _by_code(text: str, index: CardIndex) -> Found:
+    meaning = index.by_code(int(text))
+    # Passcodes have eight digits, written or not; Konami ids never have as many.
+    by_id = index.by_konami_id(int(text)) if len(text) < 8 else None
+    by_passcode = meaning.card if meaning.how != "artwork" or by_id is None else None
+    if cards := [card for card in (by_passcode, by_id) if card]:
+        return Found(list(dict.fromkeys(cards)))
+    if meaning.outside:
+        return Found([], f"{text} is no card of the pool: {_outside_text(meaning.outside)}")
+    return Found([], f"{text} is no known passcode or Konami id, and no card's name")
 
 
 def _outside_text(outside: OutsideCard) -> str:

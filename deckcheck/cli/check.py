@@ -71,8 +71,10 @@ def command(
 
         if list_name is not None:
             raise click.UsageError("--formats takes the list of each format; leave --list out")
+        if policy:
+            raise click.UsageError("--formats gives a line a format, without judge notes")
         chosen = formats_named(formats_)
-        code = legal_in(chosen, sources, day, region, strict, draft, report, output)
+        code = legal_in(chosen, sources, day, region, strict, draft, syntax, lang, report, output)
         raise SystemExit(code)
     note_input(*sources)
     index = open_index()

@@ -73,9 +73,11 @@ def _value(path: Path, key: Any, value: Any) -> str:
     }
     if isinstance(value, str) and value in allowed[key]:
         return value
+    place = yaml_io.place_of(path, (key,), at_value=True)
     if key == "format" and isinstance(value, str) and value.endswith((".yaml", ".yml")):
+        if not (path.parent / value).is_file():
+            raise DataError(f"{path}{place}: format: there is no file {path.parent / value}")
         return str(path.parent / value)
     near = get_close_matches(str(value), list(allowed[key]), n=3)
     hint = f"near: {', '.join(near)}" if near else f"there are: {', '.join(allowed[key])}"
-    place = yaml_io.place_of(path, (key,), at_value=True)
     raise DataError(f"{path}{place}: {key}: {value!r} is not known; {hint}")

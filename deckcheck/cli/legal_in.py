@@ -19,6 +19,7 @@ from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
 from deckcheck.judge import DeckResult, check_deck
 from deckcheck.readers import read
+from deckcheck.translate import result_in
 from deckcheck.wording import near_names, shown
 
 SCHEMA = "deckcheck.formats-of-deck/1"
@@ -45,6 +46,8 @@ def legal_in(
     region: str | None,
     strict: bool,
     draft: bool,
+    syntax: str | None,
+    lang: str | None,
     report: str,
     output: Path | None,
 ) -> int:
@@ -63,9 +66,10 @@ def legal_in(
                 failed.append(source.problem)
                 complain(source.problem)
                 continue
-            for written in read(source.data, source.name, index, title=source.title):
+            for written in read(source.data, source.name, index, syntax, title=source.title):
                 deck = resolve(written, index)
-                yield [check_deck(deck, ground) for ground in grounds]
+                results = [check_deck(deck, ground) for ground in grounds]
+                yield [result_in(one, index, lang) for one in results] if lang else results
 
     write_pieces(_json(judged()) if report == "json" else _text(judged()), output)
     return USAGE if failed else LEGAL
@@ -107,6 +111,7 @@ def _json(judged: Iterator[list[DeckResult]]) -> Iterator[str]:
     decks = [
         {
             "source": results[0].source,
+            "title": results[0].title,
             "date": results[0].ground.day.isoformat(),
             "formats": [
                 {

@@ -13,6 +13,7 @@ from deckcheck.schemas import NAMES, schema_text
 def command(name: str) -> None:
     """Print the JSON Schema of what check, match, verify or card writes with -r json.
 
+    formats-of-deck is what check --formats writes.
     Scripts can be written against it; the schema number changes only when they would break.
     """
     write_pieces([schema_text(name)], None)

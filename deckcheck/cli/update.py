@@ -68,7 +68,7 @@ def command(
     Each list, and the cards, are taken or refused for themselves; what is refused stays as it
     was. Exits 0 where nothing was refused, else 1.
     """
-    named = data_folder()
+    named = data_folder(new=True)
     if named is None:
         raise click.UsageError("there is no folder for data; name one with DECKCHECK_DATA")
     root = Path(named)

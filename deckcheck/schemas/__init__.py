@@ -1,4 +1,4 @@
-"""JSON Schemas of what deckcheck writes, one file a command: check, match, verify, card.
+"""JSON Schemas of what deckcheck writes, one file a kind of document.
 
 `deckcheck schema check` prints one. The number in `deckcheck.check/1` changes only when
 something written against the old shape would break.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-NAMES = ("check", "match", "verify", "card")
+NAMES = ("check", "match", "verify", "card", "formats-of-deck")
 
 
 def schema_text(name: str) -> str:

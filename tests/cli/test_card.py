@@ -52,6 +52,22 @@ def test_a_card_by_name_passcode_or_konami_id(written: str) -> None:
     assert said["cards"][0]["passcodes"] == ["46986414", "36996508"]
 
 
+def test_a_card_whose_name_is_a_number() -> None:
+    said = json.loads(run("7", "-r", "json").stdout)
+    assert [card["names"]["en"] for card in said["cards"]] == ["7"]
+    assert run("67048711").stdout.splitlines()[0] == "7"
+
+
+def test_a_number_that_means_two_cards_names_both() -> None:
+    # 10000 is the Konami id of one card and, as 00010000, the passcode of another.
+    result = run("10000", "-r", "json")
+    assert result.exit_code == 3
+    names = [card["names"]["en"] for card in json.loads(result.stdout)["cards"]]
+    assert names == ["Ten Thousand Dragon", "Gem-Knight Seraphinite"]
+    assert '"10000" may be Ten Thousand Dragon or Gem-Knight Seraphinite' in run("10000").stderr
+    assert run("00010000").stdout.splitlines()[0] == "Ten Thousand Dragon"
+
+
 def test_cards_that_count_together() -> None:
     said = json.loads(run("Harpie Lady 1", "-r", "json").stdout)
     card = said["cards"][0]

@@ -41,6 +41,7 @@ class Place:
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
     place = Place(tmp_path)
     monkeypatch.chdir(place.here.parent)
+    place.own.touch()
     monkeypatch.setenv("DECKCHECK_CONFIG", str(place.own))
     return place
 
@@ -90,6 +91,7 @@ def test_verbose_says_where_defaults_came_from(place: Place) -> None:
         ("format: ocgg\n", "deckcheck.yaml:1:9: format: 'ocgg' is not known; near: ocg"),
         ("report: json\nregion: asia\n", "deckcheck.yaml:2:9: region: 'asia' is not known"),
         ("lang: xx\n", "deckcheck.yaml:1:7: lang: 'xx' is not known"),
+        ("lang: en\nformat: no.yaml\n", "deckcheck.yaml:2:9: format: there is no file no.yaml"),
         ("- format\n", "deckcheck.yaml:1:1: holds no settings; write lines such as"),
         ("format: [\n", "deckcheck.yaml:2:1: "),
         ("format: ocg\nformat: tcg\n", "deckcheck.yaml:2:1: "),
@@ -110,6 +112,36 @@ def test_a_wrong_setting_is_named_with_its_place(place: Place, text: str, said: 
 def test_an_empty_file_sets_nothing(place: Place, text: str) -> None:
     place.here.write_text(text)
     assert place.format() == "tcg"
+
+
+@pytest.mark.parametrize("command", ["check", "match", "verify", "sheet"])
+def test_a_settings_file_that_is_named_must_be_one(place: Place, command: str) -> None:
+    for named, said in (
+        (place.own.with_name("no.yaml"), "there is no such file"),
+        (place.own.parent, "is no file"),
+    ):
+        done = CliRunner().invoke(
+            group, [command, str(place.deck)], env={"DECKCHECK_CONFIG": str(named)}
+        )
+        assert done.exit_code == 2
+        assert f"Error: DECKCHECK_CONFIG={named}: {said}" in done.stderr
+    assert CliRunner().invoke(group, ["formats"], env={"DECKCHECK_CONFIG": "no"}).exit_code == 0
+
+
+@pytest.mark.parametrize("words", [("check", "-"), ("card", "Kuriboh"), ("data",), ("formats",)])
+def test_a_data_folder_that_is_named_must_be_one(place: Place, words: tuple[str, ...]) -> None:
+    for named, said in (
+        (place.own.parent / "no", "there is no such folder; `deckcheck update` makes it"),
+        (place.deck, "is no folder"),
+    ):
+        environment = {"DECKCHECK_DATA": str(named), "DECKCHECK_CONFIG": ""}
+        done = CliRunner().invoke(group, words, env=environment, input=place.deck.read_text())
+        assert done.exit_code == 2
+        assert f"Error: DECKCHECK_DATA={named}: {said}" in done.stderr
+    done = CliRunner().invoke(
+        group, ["update", "--source", str(place.here.parent)], env={"DECKCHECK_DATA": str(named)}
+    )
+    assert done.exit_code == 2 and "is no folder" in done.stderr
 
 
 def test_a_house_format_is_found_beside_the_settings(place: Place) -> None:

@@ -103,6 +103,7 @@ def bench(
     published: Path, tmp_path: Path, index: CardIndex, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Bench]:
     shutil.copytree(published, tmp_path / "served")
+    (tmp_path / "data").mkdir()
     monkeypatch.setenv("DECKCHECK_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("NO_PROXY", "*")
     # Reading the embedded data is most of an update's time, and it never changes here.
@@ -120,6 +121,13 @@ def newer(bench: Bench, tcg: dict[int, int]) -> Bench:
     """A bench with the list of 2026-09-14."""
     bench.publish(vector(NEW_DAY, tcg | {bench.elf: 0}))
     return bench
+
+
+def test_a_folder_that_is_named_and_not_there_is_made(newer: Bench, tmp_path: Path) -> None:
+    (tmp_path / "data").rmdir()
+    assert newer.run("data").exit_code == 2
+    assert newer.update().exit_code == 0
+    assert newer.run("data").exit_code == 0
 
 
 def test_a_new_list_is_judged_by_from_its_day_on(newer: Bench) -> None:

@@ -89,6 +89,16 @@ def test_card(name: str) -> None:
     validator("card").validate(written("card", name))
 
 
+@pytest.mark.parametrize("formats", ["all", "tcg,goat"])
+@pytest.mark.parametrize("day", ["2026-06-06", "2002-03-20", "1999-01-01", "2030-01-01"])
+def test_formats_of_a_deck(formats: str, day: str) -> None:
+    rubbish = "no deck at all"
+    arguments = ["check", "--formats", formats, "-d", day, HARPIES, BLUE_EYES, "-"]
+    document = written(*arguments, stdin=rubbish)
+    validator("formats-of-deck").validate(document)
+    assert isinstance(document, dict) and len(document["decks"]) == 3
+
+
 def test_a_document_that_does_not_fit_is_refused() -> None:
     document = written("check", *DAY, HARPIES)
     assert isinstance(document, dict)
