@@ -97,6 +97,8 @@ def ground_object(ground: Ground) -> dict[str, Any]:
             said["rules"]["points"] = ground.format.points
         if ground.format.skills:
             said["rules"]["skills"] = ground.format.skills
+    if ground.last_day:
+        said["last_date"] = ground.last_day.isoformat()
     if ground.format.as_of:
         said["as_of"] = ground.format.as_of.isoformat()
     if ground.list_named and banlist is not None:

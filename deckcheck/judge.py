@@ -21,6 +21,7 @@ from deckcheck.findings import (
     Finding,
     Section,
     Verdict,
+    finding,
     verdict_of,
 )
 from deckcheck.fingerprint import fingerprint
@@ -51,6 +52,7 @@ class Ground(Record):
 
     `contexts` has one reading of the day, or several where sources differ; the first is the one
     reports name. `remarks` are said of every deck. `not_judged` names what was left out.
+    `last_day` is that of an event that lasts longer than `day`.
     """
 
     format: Format
@@ -66,6 +68,7 @@ class Ground(Record):
     not_judged: tuple[str, ...]
     options: Options
     triages: tuple[Triage, ...] = ()
+    last_day: date | None = None
 
     @property
     def era(self) -> Era | None:
@@ -78,10 +81,28 @@ class Ground(Record):
         return self.contexts[0].banlist if self.banlists else None
 
 
+def lasting(first: Ground, last: Ground) -> Ground:
+    """The ground of an event's first day, which holds until its last; says if lists change."""
+    said = change_during(first, last)
+    remarks = [finding("list-change-ahead", said)] if said else []
+    return first._replace(remarks=(*first.remarks, *remarks), last_day=last.day)
+
+
+def change_during(first: Ground, last: Ground) -> str:
+    """That the list is another on an event's last day; empty where it is not."""
+    labels = [" or ".join(one.label for one in day.banlists) or "no list" for day in (first, last)]
+    if labels[0] == labels[1]:
+        return ""
+    return (
+        f"the list changes during the event (by {last.day}: {labels[1]});"
+        " decks are judged by its first day"
+    )
+
+
 class DeckResult(Record):
     """One deck's verdict, and everything said of it; `deck` is what was judged.
 
-    `findings` and `unjudged` are sorted.
+    `findings` and `unjudged` are sorted. `number` is the list's among several of one source.
     """
 
     source: str
@@ -94,6 +115,7 @@ class DeckResult(Record):
     findings: list[Finding]
     unjudged: list[Finding]
     deck: Deck
+    number: int | None = None
 
 
 def prepare(

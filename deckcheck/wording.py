@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from json import JSONDecodeError
 
 
-def plural(count: int, noun: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+def plural(count: int, noun: str, many: str = "") -> str:
+    """`1 card`, `2 cards`; `2 matches` where `many` says so."""
+    return f"{count} {noun}" if count == 1 else f"{count} {many or f'{noun}s'}"
 
 
 def cards_text(count: int) -> str:
@@ -24,7 +24,7 @@ def cards_text(count: int) -> str:
 
 def copies_text(count: int) -> str:
     """`1 copy`, `2 copies`."""
-    return "1 copy" if count == 1 else f"{count} copies"
+    return plural(count, "copy", "copies")
 
 
 def bounds_text(allowed: Allowed) -> str:

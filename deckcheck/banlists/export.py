@@ -11,6 +11,7 @@ from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import Card, passcode_text
 from deckcheck.errors import DataError
 from deckcheck.records import Record
+from deckcheck.wording import cards_text
 
 
 class Exported(Record):
@@ -50,7 +51,7 @@ def to_lflist(banlist: Banlist, index: CardIndex) -> Exported:
     lost = _days_lost(banlist)
     for most, pool in sorted(banlist.pooled.items()):
         lost.append(
-            f"that at most {most} of {len(pool)} cards are allowed in all (Limited {most});"
+            f"that at most {most} of {cards_text(len(pool))} are allowed in all (Limited {most});"
             f" each stands at {most}"
         )
     pool_of = {entry: most for most, pool in banlist.pooled.items() for entry in pool}

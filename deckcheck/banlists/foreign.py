@@ -17,7 +17,7 @@ from deckcheck.banlists.named_cards import other_card
 from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import Card, passcode_text
 from deckcheck.errors import DataError
-from deckcheck.wording import json_fault
+from deckcheck.wording import json_fault, plural
 
 STATUS_WORDS = {
     **{"forbidden": 0, "banned": 0, "limited": 1, "semi-limited": 2, "unlimited": 3},
@@ -106,7 +106,9 @@ def _choose(sections: list[Section], name: str, wanted: str | None) -> Section:
     names = [one.name for one in sections]
     if wanted is None:
         first = ", ".join(names[:5])
-        raise DataError(f"{name}: holds {len(names)} lists; name one as FILE#NAME; first: {first}")
+        raise DataError(
+            f"{name}: holds {plural(len(names), 'list')}; name one as FILE#NAME; first: {first}"
+        )
     from difflib import get_close_matches
 
     near = get_close_matches(wanted, names, n=5) or names[:5]

@@ -8,6 +8,7 @@ from datetime import date
 from deckcheck.banlists.model import STATUS_NAMES, UNLIMITED, Banlist
 from deckcheck.cards.model import Card
 from deckcheck.records import Record
+from deckcheck.wording import plural
 
 
 class Standing(Record):
@@ -21,7 +22,7 @@ class Standing(Record):
     def text(self) -> str:
         """`Limited`, `20 points`, `not in the pool`, `Limited 2 (pooled)`."""
         if self.points is not None:
-            return "1 point" if self.points == 1 else f"{self.points} points"
+            return plural(self.points, "point")
         if self.pool is not None:
             return f"Limited {self.pool} (pooled)"
         return "not in the pool" if self.copies is None else STATUS_NAMES[self.copies]

@@ -19,6 +19,7 @@ from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import passcode_text
 from deckcheck.errors import DataError
 from deckcheck.records import Record
+from deckcheck.wording import cards_text
 
 LOSS = 0.30
 """A list that loses more than this share of the one before is thought damaged."""
@@ -114,7 +115,8 @@ def _against_predecessor(where: str, banlist: Banlist, catalog: Catalog) -> list
     if old == new:
         return [Remark("warning", f"{where}: is the same as the list before, {before[0].label}")]
     if len(new) < len(old) * (1 - LOSS):
-        message = f"{where}: has {len(new)} cards, the list before, {before[0].label}, {len(old)}"
+        has, had = cards_text(len(new)), before[0].label
+        message = f"{where}: has {has}, the list before, {had}, {len(old)}"
         return [Remark("warning", message)]
     return []
 

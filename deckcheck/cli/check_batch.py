@@ -48,8 +48,11 @@ def judged(places: Iterable[str | Opened], bench: Bench, tally: Tally) -> Iterat
         if source.data is None:
             tally.unopened.append(source.problem)
             continue
-        for written in read(source.data, source.name, index, syntax, title=source.title):
+        lists = read(source.data, source.name, index, syntax, title=source.title)
+        for number, written in enumerate(lists, 1):
             result = check_deck(resolve(written, index), ground)
+            if len(lists) > 1:
+                result = result._replace(number=number)
             tally.verdicts.add(result.verdict)
             yield noted(result)
 

@@ -17,6 +17,7 @@ from deckcheck.cli.in_use import catalog_in_use, index_in_use, user_version
 from deckcheck.cli.output import write_line
 from deckcheck.errors import DataError
 from deckcheck.formats.load import formats
+from deckcheck.wording import cards_text, plural
 
 SCHEMA = "deckcheck.data/1"
 DAMAGED = 1
@@ -142,9 +143,9 @@ def _user_damage() -> list[str]:
 
 def _text(said: dict[str, Any]) -> list[str]:
     cards = said["cards"]
-    lines = [f"cards  {cards['count']} cards of {cards['day']}, {_origin(cards)}", "lists"]
+    lines = [f"cards  {cards_text(cards['count'])} of {cards['day']}, {_origin(cards)}", "lists"]
     for one in said["lists"]:
-        parts = [f"{one['lists']} lists", f"in force {one['in_force'] or 'none'}"]
+        parts = [plural(one["lists"], "list"), f"in force {one['in_force'] or 'none'}"]
         if one["upcoming"]:
             parts.append(f"upcoming {' '.join(one['upcoming'])}")
         parts.append(f"known to {one['known_to']}")

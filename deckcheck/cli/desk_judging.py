@@ -16,7 +16,7 @@ from deckcheck import yaml_io
 from deckcheck.cli.inputs import note_input
 from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import can_draw
-from deckcheck.cli.param_types import FormatType
+from deckcheck.cli.param_types import FormatType, last_day
 from deckcheck.decks.model import Deck
 from deckcheck.desk.assign import assign
 from deckcheck.desk.event import Event, read_event
@@ -54,12 +54,17 @@ def asked_of(
         FormatType().convert(format_, None, click.get_current_context())
     event = event._replace(
         format=format_ or event.format,
-        days=(day,) if day else event.days,
+        days=_days_from(day) if day else event.days,
         banlist=list_name or event.banlist,
         region=region or event.region,
         strict=strict or event.strict,
     )
     return Asked(event, bool(list_name), draft)
+
+
+def _days_from(first: date) -> tuple[date, ...]:
+    last = last_day(first)
+    return (first, last) if last else (first,)
 
 
 def ground_for(asked: Asked) -> Ground:

@@ -19,6 +19,7 @@ from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
 from deckcheck.judge import DeckResult, check_deck
 from deckcheck.readers import read
+from deckcheck.reports import label_of
 from deckcheck.translate import result_in
 from deckcheck.wording import near_names, shown
 
@@ -66,9 +67,12 @@ def legal_in(
                 failed.append(source.problem)
                 complain(source.problem)
                 continue
-            for written in read(source.data, source.name, index, syntax, title=source.title):
+            lists = read(source.data, source.name, index, syntax, title=source.title)
+            for number, written in enumerate(lists, 1):
                 deck = resolve(written, index)
                 results = [check_deck(deck, ground) for ground in grounds]
+                if len(lists) > 1:
+                    results = [one._replace(number=number) for one in results]
                 yield [result_in(one, index, lang) for one in results] if lang else results
 
     write_pieces(_json(judged()) if report == "json" else _text(judged()), output)
@@ -84,7 +88,9 @@ def first_reason(result: DeckResult) -> str:
 
 def _text(judged: Iterator[list[DeckResult]]) -> Iterator[str]:
     for results in judged:
-        yield f"{shown(results[0].source)} on {results[0].ground.day}\n"
+        ground = results[0].ground
+        until = f" to {ground.last_day}" if ground.last_day else ""
+        yield f"{label_of(results[0])} on {ground.day}{until}\n"
         for result in results:
             reason = shown(first_reason(result))
             verdict = f"{result.verdict.upper():<9}" if reason else result.verdict.upper()

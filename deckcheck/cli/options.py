@@ -13,10 +13,10 @@ from deckcheck.cards.index import CardIndex
 from deckcheck.cli.exits import complain
 from deckcheck.cli.in_use import catalog_in_use, index_in_use
 from deckcheck.cli.lazy import offers
-from deckcheck.cli.param_types import DayType, FilePath, FormatType, OutputPath
+from deckcheck.cli.param_types import EventDayType, FilePath, FormatType, OutputPath, last_day
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
-from deckcheck.judge import Ground, Options, prepare
+from deckcheck.judge import Ground, Options, lasting, prepare
 from deckcheck.reports import REPORTS
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -55,10 +55,10 @@ _JUDGING = (
         "-d",
         "--date",
         "day",
-        type=DayType(),
+        type=EventDayType(),
         envvar="DECKCHECK_DATE",
         shell_complete=offers("days"),
-        help="The day of the event [today].",
+        help="The day of the event, or its days [today].",
     ),
     click.option(
         "--list",
@@ -179,15 +179,15 @@ def ground_of(
         from deckcheck.cli.lists import find_banlist
 
         banlist = find_banlist(catalog, index, list_name, day)
-    return prepare(
-        format_,
-        day,
-        catalog,
-        index,
-        region=region,
-        banlist=banlist,
-        options=Options(strict, draft, bool(_kept("casual"))),
-    )
+
+    def ground_on(day: date) -> Ground:
+        options = Options(strict, draft, bool(_kept("casual")))
+        return prepare(
+            format_, day, catalog, index, region=region, banlist=banlist, options=options
+        )
+
+    last = last_day(day)
+    return lasting(ground_on(day), ground_on(last)) if last else ground_on(day)
 
 
 def tell_origins() -> None:
@@ -204,7 +204,8 @@ def tell_origins() -> None:
             said.append(f"{param.opts[-1]} from {param.envvar}")
         elif source is click.core.ParameterSource.DEFAULT_MAP:
             said.append(f"{param.opts[-1]} from {places.get(name, 'a settings file')}")
-    if said:
+    if said and not ctx.meta.get("deckcheck.told"):  # once, however many formats are asked for
+        ctx.meta["deckcheck.told"] = True
         complain(", ".join(said))
 
 

@@ -40,24 +40,56 @@ class OutputPath(FilePath):
 
 
 class DayType(click.ParamType[date]):
-    """A calendar day written YYYY-MM-DD; of an event's days, FIRST..LAST, the first.
+    """A calendar day written YYYY-MM-DD."""
 
-    An event that lasts over a change of lists plays by those of its first day.
-    """
-
-    name = "YYYY-MM-DD[..LAST]"
+    name = "YYYY-MM-DD"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> date:
         """The day; anything else is a usage error."""
         if isinstance(value, date):
             return value
         try:
-            days = [_iso_day(text) for text in value.split("..")]
+            return _iso_day(value)
         except ValueError:
-            return self.fail(f"{value!r} is no day; write it like 2026-05-18", param, ctx)
-        if len(days) > 2 or days[-1] < days[0]:
-            return self.fail(f"{value!r}: the days of an event are FIRST..LAST", param, ctx)
-        return days[0]
+            several = "; one day is wanted" if ".." in value else ""
+            said = f"{value!r} is no day; write it like 2026-05-18{several}"
+            return self.fail(said, param, ctx)
+
+
+class EventDayType(DayType):
+    """The day of an event, or its days, FIRST..LAST: the value is then the first.
+
+    An event that lasts over a change of lists plays by those of its first day; `last_day` tells
+    how long it lasts.
+    """
+
+    name = "YYYY-MM-DD[..LAST]"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> date:
+        """The first day; a range that is none, or longer than any event, is a usage error."""
+        if isinstance(value, date) or ".." not in value:
+            return super().convert(value, param, ctx)
+        first, last = (super(EventDayType, self).convert(text, param, ctx)
+                       for text in value.split("..", 1))  # fmt: skip
+        if last < first:
+            return self.fail(f"{value!r}: the event ends before it begins", param, ctx)
+        if (length := (last - first).days + 1) > _MOST_DAYS:
+            said = f"{value!r} are {length} days; an event of several days has at most {_MOST_DAYS}"
+            return self.fail(said, param, ctx)
+        if ctx and last > first:
+            ctx.meta[_DAYS] = (first, last)
+        return first
+
+
+def last_day(first: date) -> date | None:
+    """The last day of the event that was said to begin on a day; None where it is that day."""
+    ctx = click.get_current_context(silent=True)
+    known, last = (ctx.meta.get(_DAYS) if ctx else None) or (None, None)
+    return last if known == first else None
+
+
+_DAYS = "deckcheck.days"
+_MOST_DAYS = 31
 
 
 def _iso_day(text: str) -> date:

@@ -21,7 +21,7 @@ from deckcheck.cli.desk_output import (
 )
 from deckcheck.cli.exits import exit_code
 from deckcheck.cli.options import open_index
-from deckcheck.cli.param_types import DayType, OutputPath
+from deckcheck.cli.param_types import EventDayType, OutputPath
 from deckcheck.desk.event import REGIONS, read_event
 from deckcheck.desk.seal import seal_text
 
@@ -40,7 +40,7 @@ _FOLDER = click.Path(path_type=Path, file_okay=False)
 @click.option("--policy", is_flag=True, help="Judge notes: infraction and penalty class.")
 @click.option("--workers", type=click.IntRange(1, 512), help="Processes to judge with [by CPU].")
 @click.option("-f", "--format", "format_", metavar="FORMAT", help="Instead of the event's.")
-@click.option("-d", "--date", "day", type=DayType(), help="Instead of the event's.")
+@click.option("-d", "--date", "day", type=EventDayType(), help="Instead of the event's.")
 @click.option("--list", "list_name", metavar="LIST/DATE|FILE", help="Instead of the event's.")
 @click.option("--region", type=click.Choice(REGIONS), help="Instead of the event's.")
 @click.option("--strict", is_flag=True, help="Warnings make a deck undecided.")

@@ -15,6 +15,7 @@ from deckcheck.cli.folders import data_folder
 from deckcheck.cli.output import can_draw, write_line
 from deckcheck.cli.param_types import DayType
 from deckcheck.errors import DataError, DeckcheckError
+from deckcheck.wording import plural
 
 if TYPE_CHECKING:
     from deckcheck.net.download import Downloader
@@ -157,8 +158,8 @@ def _tell(outcome: Outcome, check: bool, quiet: bool, verbose: bool) -> None:
         if outcome.differences and verbose:
             _lines(f"differs: {line}" for line in outcome.differences)
         elif outcome.differences:
-            count = len(outcome.differences)
-            write_line(f"{count} differences between sources, ours stand; -v lists them")
+            count = plural(len(outcome.differences), "difference")
+            write_line(f"{count} between sources, ours stand; -v lists them")
         _lines(f"note: {note}" for note in outcome.notes)
     for refusal in outcome.refused:
         complain(refusal)

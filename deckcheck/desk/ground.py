@@ -11,7 +11,7 @@ from deckcheck.desk.event import Event
 from deckcheck.formats.house import card_named, read_house
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
-from deckcheck.judge import Ground, Options, prepare
+from deckcheck.judge import Ground, Options, change_during, prepare
 from deckcheck.match.plan_marks import Problems
 
 
@@ -66,13 +66,6 @@ def remarks_of(event: Event, ground: Ground, last: Ground | None) -> tuple[str, 
     if event.bans:
         names = [f"{ban.card} ({ban.copies})" for ban in event.bans]
         said.append(f"restricted by the event: {', '.join(names)}")
-    if last is not None and _labels(last) != _labels(ground):
-        said.append(
-            f"the list changes during the event (by {event.days[-1]}: {_labels(last)});"
-            " decks are judged by its first day"
-        )
+    if last is not None and (change := change_during(ground, last)):
+        said.append(change)
     return tuple(said)
-
-
-def _labels(ground: Ground) -> str:
-    return " or ".join(banlist.label for banlist in ground.banlists) or "no list"

@@ -156,7 +156,7 @@ def _fill(left: Arrangement, result: DeckResult) -> tuple[list[str], int]:
         fit = Cards({card: n for card, n in left[SIDE].items() if card.home in (None, MAIN)})
         steps.append(
             f"the player chooses {cards_text(to_add)} of the Side Deck for the Main Deck"
-            f" ({size} cards, at least {least})"
+            f" ({cards_text(size)}, at least {least})"
         )
         if fit.total() < to_add:
             steps.append(f"the Side Deck has only {cards_text(fit.total())} that may go there")

@@ -12,6 +12,7 @@ from typing import cast
 
 from deckcheck.judge import DeckResult
 from deckcheck.records import Record
+from deckcheck.wording import shown
 
 
 class Look(Record):
@@ -32,6 +33,19 @@ REPORTS: dict[str, str] = {
     "html": "deckcheck.reports.html",
     "markdown": "deckcheck.reports.markdown",
 }
+
+
+def label_of(result: DeckResult) -> str:
+    """The name of a deck's source; of several lists in one, the number and title too.
+
+    `links.txt, list 2`, `links.txt, list 2, My deck`: shown as `wording.shown` does.
+    """
+    parts = [result.source]
+    if result.number is not None:
+        parts.append(f"list {result.number}")
+        # A title that is only a number was given because the list has none.
+        parts += [] if result.title.endswith(f"({result.number})") else [result.title]
+    return shown(", ".join(parts))
 
 
 def renderer(name: str) -> Render:

@@ -17,7 +17,7 @@ from deckcheck.reports.html_totals import (
     totals_html,
     verdict_filters,
 )
-from deckcheck.wording import plural
+from deckcheck.wording import copies_text, plural
 
 _IN_MEMORY = 8_000_000
 _PIECE = 1 << 16
@@ -97,7 +97,7 @@ def _rests_on(ground: dict[str, Any]) -> Iterator[str]:
     days = [f"{what} of {day}" for what, day in data.items()]
     facts = [
         ("Format", ground.get("format")),
-        ("Day", ground.get("date")),
+        ("Day", " to ".join(filter(None, (ground.get("date"), ground.get("last_date"))))),
         ("Region", ground.get("region")),
         ("List", _banlist(ground)),
         ("Data", ", ".join(days)),
@@ -130,7 +130,7 @@ def _rules(rules: dict[str, Any] | None) -> str:
     if not rules:
         return ""
     sizes = [f"{section} {bounds_of(rules[section])}" for section in ("main", "extra", "side")]
-    return f"{', '.join(sizes)}, {rules['copies']} copies of a name"
+    return f"{', '.join(sizes)}, {copies_text(rules['copies'])} of a name"
 
 
 _HEADS = (

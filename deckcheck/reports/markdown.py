@@ -19,9 +19,12 @@ def render(results: Iterable[DeckResult], look: Look) -> Iterator[str]:
 
 
 def _deck(result: DeckResult) -> Iterator[str]:
-    sizes = ", ".join(f"{section} {result.sizes[section]}" for section in SECTIONS)
+    parts = [rests_on(result.ground)]
+    if result.syntax is not None:
+        parts.append(", ".join(f"{section} {result.sizes[section]}" for section in SECTIONS))
+        parts.append(f"fingerprint {result.fingerprint}")
     yield f"## {escape(result.title or result.source)}: {result.verdict.upper()}\n\n"
-    yield f"{escape(rests_on(result.ground))}; {sizes}; fingerprint {result.fingerprint}\n\n"
+    yield f"{escape('; '.join(parts))}\n\n"
     for gap in result.ground.not_judged:
         yield f"Not judged: {gap}\n\n"
     said = sorted([*result.findings, *result.unjudged], key=lambda f: SEVERITIES.index(f.severity))

@@ -11,6 +11,7 @@ from deckcheck.match.model import PLAYED, GameResult, MatchResult, Siding
 from deckcheck.reports import Look
 from deckcheck.reports.csv_ import csv_line
 from deckcheck.reports.match_words import new_findings, percent
+from deckcheck.wording import cards_text
 
 HEADER = [
     *("against", "game", "going", "verdict", "main", "extra", "side", "row", "section"),
@@ -64,7 +65,7 @@ def _game(
         yield row("finding", rule=said.rule, message=said.message, hint=said.hint, **named)
     for chance in game.odds if odds else ():
         before, after = percent(chance, after=False), percent(chance, after=True)
-        seen = f"{chance.going}, {chance.hand} cards"
+        seen = f"{chance.going}, {cards_text(chance.hand)}"
         yield row("odds", card=chance.name, going_seen=seen, before=before, after=after)
 
 

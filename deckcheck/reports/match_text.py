@@ -70,7 +70,7 @@ def _headline(siding: Siding, look: Look) -> str:
         for verdict in ("legal", "illegal", "undecided")
     }
     parts = ", ".join(f"{count} {verdict}" for verdict, count in counts.items() if count)
-    number = "1 match" if len(siding.matches) == 1 else f"{len(siding.matches)} matches"
+    number = plural(len(siding.matches), "match", "matches")
     name = shown(siding.plan.source or siding.registered.source)
     return (
         f"{name}: {paint(siding.verdict, look)}   {number}, {plural(len(games), 'game')}: {parts}"

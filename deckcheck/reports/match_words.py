@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.findings import SECTIONS, Finding, Section
 from deckcheck.match.listed import in_order
 from deckcheck.match.model import PLAYED, Chance, GameResult, Swap
-from deckcheck.wording import copies_text
+from deckcheck.wording import cards_text, copies_text
 
 OUTCOMES = {"win": "won", "loss": "lost", "draw": "drawn"}
 Row = tuple[Section, str, str]
@@ -61,7 +61,7 @@ def percent(chance: Chance, *, after: bool) -> str:
 
 def hand_text(chance: Chance) -> str:
     """`going first, 5 cards`."""
-    return f"going {chance.going}, {chance.hand} cards"
+    return f"going {chance.going}, {cards_text(chance.hand)}"
 
 
 def copies_change(chance: Chance) -> str:

@@ -10,7 +10,7 @@ from deckcheck.findings import MAIN, SECTIONS, SEVERITIES, Finding, Location, Se
 from deckcheck.formats.model import Era, Format
 from deckcheck.formats.remarks import superseded
 from deckcheck.judge import DeckResult, Ground
-from deckcheck.reports import Look
+from deckcheck.reports import Look, label_of
 from deckcheck.wording import bounds_text, plural, shown
 
 MARKS: dict[Severity, str] = {"error": "x", "undecided": "?", "warning": "!", "note": "-"}
@@ -42,16 +42,11 @@ def render(results: Iterable[DeckResult], look: Look) -> Iterator[str]:
 def _deck(result: DeckResult, look: Look) -> Iterator[str]:
     ground = result.ground
     verdict = paint(result.verdict.upper(), result.verdict, look)
-    yield f"{shown(result.source)}: {verdict}   {rests_on(ground)}\n"
+    yield f"{label_of(result)}: {verdict}   {rests_on(ground)}\n"
     if look.quiet:
         return
-    era = ground.era
-    sizes = []
-    for section in SECTIONS:
-        allowed = f" ({_allowed_text(ground.format, era, section)})" if era else ""
-        sizes.append(f"{section} {result.sizes[section]}{allowed}")
-    syntax = f"   read as {result.syntax}" if result.syntax else ""
-    yield f"{'   '.join(sizes)}   fingerprint {result.fingerprint}{syntax}\n"
+    if result.syntax is not None:
+        yield _sizes(result)
     for gap in ground.not_judged:
         yield f"not judged: {gap}\n"
     said = sorted([*result.findings, *result.unjudged], key=lambda f: SEVERITIES.index(f.severity))
@@ -60,6 +55,14 @@ def _deck(result: DeckResult, look: Look) -> Iterator[str]:
     for one in said:
         yield from _finding(one, look)
     yield f"\n{closing_line(result)}\n"
+
+
+def _sizes(result: DeckResult) -> str:
+    ground, sizes = result.ground, []
+    for section in SECTIONS:
+        allowed = f" ({_allowed_text(ground.format, ground.era, section)})" if ground.era else ""
+        sizes.append(f"{section} {result.sizes[section]}{allowed}")
+    return f"{'   '.join(sizes)}   fingerprint {result.fingerprint}   read as {result.syntax}\n"
 
 
 def _allowed_text(format_: Format, era: Era, section: Section) -> str:
@@ -84,7 +87,8 @@ def rests_on(ground: Ground) -> str:
             which = f"under the list of {days}, that of {gaps[0][1]} being unknown"
     region = f" ({ground.region})" if ground.region else ""
     as_of = f" (as of {ground.format.as_of})" if ground.format.as_of else ""
-    named = f"{shown(ground.format.id)}{region} on {ground.day}{as_of}"
+    until = f" to {ground.last_day}" if ground.last_day else ""
+    named = f"{shown(ground.format.id)}{region} on {ground.day}{until}{as_of}"
     return f"{named}, {which}, cards of {ground.cards_day}"
 
 

@@ -30,6 +30,7 @@ from deckcheck.net.download import UnreachableError
 from deckcheck.update.list_days import between
 from deckcheck.update.second import Seconds
 from deckcheck.update.sources import Source
+from deckcheck.wording import cards_text
 
 FARTHEST = timedelta(days=200)
 """No list is published longer ahead than this; such a day is a slip."""
@@ -231,7 +232,11 @@ def _take(
     old = in_use
     if old is None and before:
         old = contents_in_use(_list(ground, news, row, before), ground.book)
-    what = f"new list, {len(agreed.contents)} cards" if in_use is None else "changed at its source"
+    what = (
+        f"new list, {cards_text(len(agreed.contents))}"
+        if in_use is None
+        else "changed at its source"
+    )
     news.changes.append(f"{row.list_id}/{agreed.day}: {what}; sources: {', '.join(agreed.sources)}")
     news.changes += [
         f"  {line}" for line in changes_of(old or {}, agreed.contents, ground.book, row.kind)
@@ -268,8 +273,8 @@ def _refuse_loss(
     had = len(_list(ground, news, row, before).entries)
     if size < had * (1 - LOSS):
         raise DataError(
-            f"{one.path}: {row.list_id}/{one.effective} has {size} cards, the list of {before} has"
-            f" {had}: over 30 % lost"
+            f"{one.path}: {row.list_id}/{one.effective} has {cards_text(size)}, the list of"
+            f" {before} has {had}: over 30 % lost"
         )
 
 

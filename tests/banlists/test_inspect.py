@@ -78,7 +78,7 @@ def test_a_list_that_repeats_or_lost_much_of_the_one_before(
     assert level == "warning" and "same as the list before, tcg/2026-05-18" in text
     short = 'list: tcg\neffective: 2026-07-01\nforbidden:\n  "Pot of Greed": 4844\n'
     [(level, text)] = said(write(tmp_path / "tcg/2026-07-01.yaml", short), index, catalog)
-    assert level == "warning" and "has 1 cards, the list before, tcg/2026-05-18, 226" in text
+    assert level == "warning" and "has 1 card, the list before, tcg/2026-05-18, 226" in text
 
 
 def test_a_list_that_only_repeats_by_design(index: CardIndex, catalog: Catalog) -> None:
