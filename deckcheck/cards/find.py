@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.cards.index import CardIndex
-from deckcheck.cards.model import Card, OutsideCard
+from deckcheck.cards.model import Card, OutsideCard, kind_text
 from deckcheck.records import Record
 
 
@@ -31,7 +31,9 @@ def find(written: str, index: CardIndex) -> Found:
     outside = [_outside_text(one) for one in found if isinstance(one, OutsideCard)]
     if outside:
         return Found([], f'"{text}" is no card of the pool: {outside[0]}')
-    return Found([], f'"{text}" is no card', index.names.near(text))
+    other = index.names.elsewhere(text)
+    only = f"; only {kind_text(other[0])} is named so" if other else ""
+    return Found([], f'"{text}" is no card{only}', index.names.near(text))
 
 
 def _by_code(text: str, index: CardIndex) -> Found:
@@ -47,5 +49,4 @@ def _by_code(text: str, index: CardIndex) -> Found:
 
 
 def _outside_text(outside: OutsideCard) -> str:
-    kinds = {"token": "a Token", "skill": "a Skill Card", "rush": "a Rush Duel card"}
-    return f"{outside.name}, {kinds.get(outside.kind, f'{outside.kind} code')}"
+    return f"{outside.name}, {kind_text(outside)}"

@@ -126,6 +126,17 @@ class OutsideCard(Record):
         return CardRef(None, self.code, self.name)
 
 
+_KINDS = {"token": "a Token", "skill": "a Skill Card", "rush": "a Rush Duel card"}
+
+
+def kind_text(outside: OutsideCard) -> str:
+    """What something outside the pool is: `a Rush Duel card`, `an unofficial card`."""
+    return (
+        _KINDS.get(outside.kind)
+        or f"{'an' if outside.kind[0] in 'aeiou' else 'a'} {outside.kind} card"
+    )
+
+
 def passcode_text(passcode: int) -> str:
     """A passcode as it is printed on a card: eight digits with leading zeros."""
     return f"{passcode:08d}"

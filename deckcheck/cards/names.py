@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 How = Literal["exact", "folded", "read", "former", "prerelease", "pre-errata", "none"]
 
 _OLD_TEXT = re.compile(r"(.+) \((?:pre-errata|goat)\)$", re.IGNORECASE)
+_QUALIFIED = re.compile(r" \(([^()]+)\)$")
+"""What tells a card of another game apart: "(Rush)", "(Anime)"."""
+
+_OF_OTHER_GAMES = ("rush", "unofficial")
 _AS_WRITTEN = 1  # the deepest folding level that leaves a name as it is written
 _AS_WORDS = 4
 
@@ -171,10 +175,30 @@ class NameIndex:
 
     def _outside(self, name: str) -> NameMatch:
         hits = self._outside_names.find(name)
+        kind = _QUALIFIED.search(name)
+        if not hits.keys and kind and kind[1].casefold() == "rush":
+            hits = self._outside_names.find(name[: kind.start()])
         cards: list[Card | OutsideCard] = []
         for row in hits.keys:
-            code, kind, real, section, its_name = row.split("\t")[:5]
-            if real and (card := self._by_key(real)):
-                return NameMatch((card,), kind)  # type: ignore[arg-type]
-            cards.append(OutsideCard(int(code), kind, section, its_name))  # type: ignore[arg-type]
+            card, its_kind = self._outside_card(row)
+            if isinstance(card, Card):
+                return NameMatch((card,), its_kind)
+            if kind or its_kind not in _OF_OTHER_GAMES:
+                cards.append(card)
         return NameMatch(tuple(cards), "folded" if hits.level else "exact") if cards else UNKNOWN
+
+    def elsewhere(self, text: str) -> tuple[OutsideCard, ...]:
+        """The Rush Duel and unofficial cards of a name that `find` does not take for them.
+
+        Rush Duel has cards named Fusion and Miracle: in a list of this game such a word is
+        sooner a shortened name, so it is left unknown unless "(Rush)" or the like stands by it.
+        """
+        found = [self._outside_card(row)[0] for row in self._outside_names.find(tidy(text)).keys]
+        return tuple(card for card in found if isinstance(card, OutsideCard))
+
+    def _outside_card(self, row: str) -> tuple[Card | OutsideCard, How]:
+        """The card a row of `codes.tsv` stands for, or what it is outside the pool."""
+        code, kind, real, section, its_name = row.split("\t")[:5]
+        if real and (card := self._by_key(real)):
+            return card, kind  # type: ignore[return-value]
+        return OutsideCard(int(code), kind, section, its_name), kind  # type: ignore[arg-type,return-value]

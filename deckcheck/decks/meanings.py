@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deckcheck.cards.folding import tidy
 from deckcheck.cards.index import CardIndex
-from deckcheck.cards.model import PRINT_CODE, Card, passcode_text
+from deckcheck.cards.model import PRINT_CODE, Card, kind_text, passcode_text
 from deckcheck.decks.model import CodeAndName, Entry, Known, KonamiId, Ref
 from deckcheck.findings import Finding, finding
 from deckcheck.records import Record
@@ -87,7 +87,10 @@ class Meanings:
             return Meaning(None, finding("unknown-card", message, "write the name or passcode"))
         near = self._index.names.near(name, _MOST_SUGGESTIONS, self._langs[0])
         hint = f"near: {'; '.join(near)}" if near else ""
-        return Meaning(None, finding("unknown-card", f'"{name}" is no known card', hint))
+        message = f'"{name}" is no known card'
+        if other := self._index.names.elsewhere(name):
+            message += f"; only {kind_text(other[0])} is named so"
+        return Meaning(None, finding("unknown-card", message, hint))
 
     def _code_and_name(self, ref: CodeAndName) -> Meaning:
         by_code, shown = self._code(ref.code), passcode_text(ref.code)

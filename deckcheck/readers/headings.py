@@ -137,6 +137,8 @@ def heading(line: str) -> Heading | None:
     elif found := _BRACKETED.match(detail):
         number = _NUMBER.search(found["inside"])
         total = int(number[0]) if number else None
+        if number is None and meaning[0] != "section":
+            return None  # "Fusion (Rush)" is a card
         rest = found["rest"].lstrip(" :=–—-\t")
     elif detail and detail[0] in ":=–—-":
         rest = detail.lstrip(" :=–—-\t")

@@ -109,6 +109,24 @@ def test_a_rush_card_is_not_the_card_it_is_named_after(names: NameIndex) -> None
     assert names.find("Sangan (Rush)").cards == ()
 
 
+@pytest.mark.parametrize("text", ["Fusion", "fusion", "Miracle", "Sevens Road Magician"])
+def test_a_bare_name_is_not_taken_for_a_card_of_another_game(names: NameIndex, text: str) -> None:
+    assert names.find(text).cards == ()
+    (other, *_) = names.elsewhere(text)
+    assert other.name.casefold() == text.casefold() and other.kind in ("rush", "unofficial")
+
+
+@pytest.mark.parametrize("text", ["Sevens Road Magician (Rush)", "Card of Demise (Anime)"])
+def test_a_card_of_another_game_that_says_so_is_known(names: NameIndex, text: str) -> None:
+    (card,) = names.find(text).cards
+    assert isinstance(card, OutsideCard) and card.kind in ("rush", "unofficial")
+
+
+@pytest.mark.parametrize("text", ["Raigeki", "Blue-Eyes White Dragon", "no such card"])
+def test_names_of_the_pool_are_nowhere_else(names: NameIndex, text: str) -> None:
+    assert names.elsewhere(text) == ()
+
+
 @pytest.mark.parametrize(
     "text",
     ["Ash", "Bottomless", "Stardust", "Castel the Skyblaster Musketeer", "", "???", "(Rush)", "x"],

@@ -343,3 +343,26 @@ def test_counting_at_once_is_counting_the_rows(index: CardIndex, entries: list[E
     again = Deck(written, deck.rows, deck.findings)
     assert again.sizes == deck.sizes
     assert list(again.cards.items()) == list(deck.cards.items())
+
+
+@pytest.mark.parametrize(
+    ("name", "word"), [("Fusion", "a Rush Duel card"), ("Miracle", "an unofficial card")]
+)
+def test_a_bare_name_of_another_game_is_unknown(read: Resolve, name: str, word: str) -> None:
+    deck = read(name, BLUE_EYES)
+    assert names_of(deck) == [None, "Blue-Eyes White Dragon"]
+    assert (only(deck).rule, only(deck).severity) == ("unknown-card", "undecided")
+    assert word in only(deck).message and only(deck).hint.startswith("near: ")
+    assert name in only(deck).hint
+
+
+def test_a_rush_card_by_code_or_full_name_is_told_apart(read: Resolve) -> None:
+    for ref in (160001000, "Blue-Eyes White Dragon (Rush)"):
+        (row,) = read(ref).rows
+        assert isinstance(row.card, OutsideCard) and row.card.kind == "rush"
+
+
+def test_a_print_code_alone_is_said_to_name_no_card(read: Resolve) -> None:
+    said = only(read("LOB-EN001"))
+    assert said.rule == "unknown-card"
+    assert "print code" in said.message and "name or passcode" in said.hint

@@ -101,3 +101,7 @@ def test_empty_section_says_so(read: Reading, nothing: str) -> None:
         deck = read(f"Main Deck\n3 Kuriboh\n1 Raigeki\n{text}Extra Deck\n1 Stardust Dragon\n")
         assert [c[0] for c in cards(deck)] == ["main", "main", "extra"]
         assert deck.findings == []
+
+
+def test_name_with_words_in_brackets_is_no_heading_of_a_kind(read: Reading) -> None:
+    assert refs(read("Main Deck\n3 Kuriboh\nFusion (Rush)\n"))[1:] == ["Fusion (Rush)"]
