@@ -54,7 +54,7 @@ def _names_in(source: str, index: CardIndex) -> set[str]:
         if opened.data is None:
             complain(opened.problem)
             raise SystemExit(USAGE)
-        for written in read(opened.data, opened.name, index, title=opened.title):
+        for written in read(opened.data, opened.name, index, title=opened.title, size=opened.size):
             cards = [card for card in resolve(written, index).cards if isinstance(card, Card)]
             names |= {name for card in cards for name in (card.name, card.counted_name)}
     return names

@@ -64,7 +64,7 @@ def command(
     """Judge deck lists.
 
     A SOURCE is a file, a folder (every file below it, hidden ones left out), - for standard
-    input, or a ydke:// link.
+    input, or a deck link (ydke://, ygo://deck).
     """
     if formats_ is not None:
         from deckcheck.cli.legal_in import formats_named, legal_in

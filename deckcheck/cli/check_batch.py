@@ -48,7 +48,7 @@ def judged(places: Iterable[str | Opened], bench: Bench, tally: Tally) -> Iterat
         if source.data is None:
             tally.unopened.append(source.problem)
             continue
-        lists = read(source.data, source.name, index, syntax, title=source.title)
+        lists = read(source.data, source.name, index, syntax, source.title, source.size)
         for number, written in enumerate(lists, 1):
             result = check_deck(resolve(written, index), ground)
             if len(lists) > 1:

@@ -67,7 +67,7 @@ def legal_in(
                 failed.append(source.problem)
                 complain(source.problem)
                 continue
-            lists = read(source.data, source.name, index, syntax, title=source.title)
+            lists = read(source.data, source.name, index, syntax, source.title, source.size)
             for number, written in enumerate(lists, 1):
                 deck = resolve(written, index)
                 results = [check_deck(deck, ground) for ground in grounds]

@@ -24,7 +24,7 @@ def open_deck(name: str, index: CardIndex) -> Deck:
     data, title = opened[0].data, opened[0].title
     if data is None:
         raise DeckcheckError(opened[0].problem)
-    lists = read(data, opened[0].name, index, title=title)
+    lists = read(data, opened[0].name, index, title=title, size=opened[0].size)
     if len(lists) != 1:
         number = plural(len(lists), "deck list")
         raise DeckcheckError(f"{shown(name)}: holds {number}; name a source of one")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from operator import attrgetter
 
 from deckcheck.cli.inputs import note_input
-from deckcheck.readers import MOST_BYTES
+from deckcheck.readers import MOST_BYTES, is_link
 from deckcheck.records import Record
 from deckcheck.wording import shown
 
@@ -19,13 +19,15 @@ _PIECE = 1 << 16
 class Opened(Record):
     """One source: its bytes, or why it could not be opened. `name` is as the user wrote it.
 
-    Of a source larger than any deck list only so much is read as shows that it is too large.
+    Of a source larger than any deck list only so much is read as shows that it is too large;
+    `size` is the whole of a file.
     """
 
     name: str
     title: str
     data: bytes | None
     problem: str = ""
+    size: int = 0
 
 
 def open_sources(names: tuple[str, ...]) -> Iterator[Opened]:
@@ -40,8 +42,9 @@ def find_sources(names: tuple[str, ...]) -> Iterator[str | Opened]:
     for name in names:
         if name == "-":
             yield _standard_input()
-        elif name.lower().startswith("ydke:"):
-            yield Opened(name, "ydke link", name.encode())
+        elif is_link(name):
+            title = "ydke link" if name.lower().startswith("ydke:") else "deck link"
+            yield Opened(name, title, name.encode("utf-8", "replace"))
         elif os.path.isdir(name):
             yield from _folder(name)
         else:
@@ -100,14 +103,18 @@ def open_file(name: str) -> Opened:
     try:
         file = os.open(name, os.O_RDONLY | getattr(os, "O_BINARY", 0))
         try:
+            size = os.fstat(file).st_size
             data = os.read(file, _PIECE)
             while len(data) <= MOST_BYTES and (more := os.read(file, _PIECE)):
                 data += more
         finally:
             os.close(file)
     except FileNotFoundError:
+        if "://" in name:
+            said = "is an address, and no deck link deckcheck knows: export the deck as .ydk"
+            return Opened(name, title, None, f"{shown(name)}: {said}")
         return Opened(name, title, None, f"{shown(name)}: there is no such file")
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         return Opened(name, title, None, f"{shown(name)}: cannot be read: {reason}")
-    return Opened(name, title, data)
+    return Opened(name, title, data, size=size)

@@ -57,17 +57,22 @@ def writer(syntax: str) -> base.Writer:
 
 
 def read(
-    data: bytes, source: str, index: CardIndex, syntax: str | None = None, title: str = ""
+    data: bytes,
+    source: str,
+    index: CardIndex,
+    syntax: str | None = None,
+    title: str = "",
+    size: int = 0,
 ) -> list[DeckList]:
     """The deck lists of one source, at least one; never raises for any bytes.
 
     Without `syntax` the content decides, then the suffix of `source`. A source that is no deck
-    list gives one list with `syntax` None, no entries and a `not-a-deck-list` finding.
+    list gives one list with `syntax` None, no entries and a `not-a-deck-list` finding. `size`
+    is the whole source's, where `data` is only so much of it as shows that it is too large.
     """
     title = title or base.stem(source)
     if len(data) > MOST_BYTES:
-        said = f"{len(data) // 1_000_000} MB are more than any file of deck lists"
-        return [base.no_list(source, title, said, "give one deck list a file")]
+        return [_too_large(source, title, max(size, len(data)))]
     text, notes = decode(data)
     if syntax in (None, "ydk") and (plain := ydk.quick(text, source, title)) is not None:
         lists = [plain]
@@ -79,6 +84,15 @@ def read(
         if not deck.codes and not deck.entries and not deck.findings:
             deck.findings.append(base.read_as("the list holds no card", "add cards to it"))
     return lists
+
+
+def _too_large(source: str, title: str, size: int) -> DeckList:
+    most, megabytes = MOST_BYTES // 1_000_000, size // 1_000_000
+    has = f"{megabytes} MB" if megabytes > most else f"over {most} MB"
+    said = (
+        f"the source holds {has}; deckcheck reads {most} MB at most, and a deck list is far smaller"
+    )
+    return base.no_list(source, title, said, "give a file that holds the deck list alone")
 
 
 def _read(
@@ -115,6 +129,15 @@ def detected(text: str, source: str) -> tuple[str, str]:
     if suffix in SUFFIXES:
         return SUFFIXES[suffix], f"its name ends in {suffix}"
     return "text", "has lines of text"
+
+
+def is_link(text: str) -> bool:
+    """Whether a text is a link that holds a deck, such as ydke:// or ygo://deck?..."""
+    if text[:5].lower() == "ydke:":
+        return True
+    if "://" not in text[:12]:
+        return False
+    return any(reader(syntax).looks_like(text) for syntax in ("ydke", "ygo-da"))
 
 
 def read_link(url: str, index: CardIndex, title: str = "") -> list[DeckList]:

@@ -60,7 +60,8 @@ def no_list(source: str, title: str, message: str, hint: str) -> DeckList:
 
 def quoted(text: str, most: int = 40) -> str:
     """Text of the source for a message: in quotes, one line, printable, shortened."""
-    plain = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text[: most + 1])
+    shown = (" " if c.isspace() else c for c in text[: most + 1])
+    plain = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in shown)
     return f'"{plain[: most - 1].rstrip()}…"' if len(text) > most else f'"{plain}"'
 
 

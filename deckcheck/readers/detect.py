@@ -39,6 +39,17 @@ _KNOWN_TEXTS: tuple[tuple[str, str, str], ...] = (
         "a report deckcheck wrote",
         "give the deck list it was made from; `deckcheck convert --to json` writes decks as JSON",
     ),
+    (
+        r"(?m)^effective: *\S+$(?s:.*)^(?:forbidden|limited|semi-limited|points|whitelist):",
+        "a Forbidden & Limited list of deckcheck",
+        "name it with --list, and give a deck list as the source",
+    ),
+    (
+        r"(?ms)\A#!/|\A<\?php|(?:^(?:from [\w.]+ import |import [\w.{]+|def \w+\(|class \w+[:(]"
+        r"|#include |package [\w.]+;|(?:pub )?fn \w+|public class )[^\n]*$.*?){2}",
+        "a program's text",
+        _GIVE,
+    ),
     (r"(?m)^(?:matches|best_of):", "a match plan", "run `deckcheck match` with it"),
     (
         r"\A\s*https?://\S+\s*\Z",

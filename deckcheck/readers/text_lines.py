@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 MOST_LINES = 3000
 _LONGEST = 8000
+_LIST, _SHARE = 60, 10
+"""Of more lines than this, one in so many names a card where a deck list is among them."""
 
 
 class TextReader:
@@ -68,16 +70,19 @@ class TextReader:
         while number <= len(self._lines) and not self._is_too_long():
             line = self._lines[number - 1]
             number += self._line(line, number) if line else 1
-        if self._is_too_long():
+        filled = sum(bool(line) for line in self._lines)
+        if self._is_too_long() or (filled > _LIST and self._known * _SHARE < filled):
             message = f"this is text of {len(self._lines)} lines, too much for a deck list"
-            return no_list(self._source, self._title, message, "give one deck list a file")
+            if len(self._lines) <= MOST_LINES:
+                message = f"only {self._known} of {filled} lines name a card: this is no deck list"
+            return no_list(self._source, self._title, message, "give the deck list alone")
         if not (self._known or self._headings):
             from deckcheck.readers.detect import nothing_like_a_list, other_game
 
             text = "\n".join(self._lines)
             if game := other_game(text, self._source, self._title):
                 return game
-            if self._is_no_list():
+            if not self._unknowns.look_like_cards(self._entries, self._counted * 2 >= filled):
                 return nothing_like_a_list(text, self._source, self._title)
         self._finish()
         findings = in_line_order(self._findings + self._notes.findings())
@@ -263,10 +268,6 @@ class TextReader:
 
     def _is_too_long(self) -> bool:
         return len(self._lines) > MOST_LINES or self._items.exhausted
-
-    def _is_no_list(self) -> bool:
-        filled = sum(bool(line) for line in self._lines)
-        return not self._unknowns.look_like_cards(self._entries, self._counted * 2 >= filled)
 
     def _finish(self) -> None:
         self._findings += self._spans.close()

@@ -79,7 +79,7 @@ class Unknowns:
         if number and self.is_near(item.text, number[0]):
             said = f"{quoted(item.text)} may be a card whose name begins with {number[0]}"
             return Said(said, "write its name as it stands on the card", True)
-        if item.copies > _MOST_COPIES:
+        if not 0 < item.copies <= _MOST_COPIES:
             said = f"{item.copies} can be no number of copies of {quoted(name)}"
             return Said(said, 'write "3 Card Name" for three copies', True)
         if self._totals and _TOTAL.match(item.text) and not self.is_near(name):

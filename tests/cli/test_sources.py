@@ -25,6 +25,9 @@ def test_a_file_of_fifty_megabytes_is_a_result_not_a_usage_error(tmp_path) -> No
     done = CliRunner().invoke(group, ["check", "-r", "json", str(path)])
     (result,) = json.loads(done.stdout)["results"]
     assert done.exit_code == 3 and result["unjudged"][0]["rule"] == "not-a-deck-list"
+    message = result["unjudged"][0]["message"]
+    assert "50 MB" in message and "8 MB at most" in message
+    assert "deck list alone" in result["unjudged"][0]["hint"]
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no /dev/zero")
@@ -69,3 +72,39 @@ def test_a_line_is_the_result_of_the_document(tmp_path) -> None:
     document = CliRunner().invoke(group, [*arguments, "json"]).stdout
     assert [json.loads(line) for line in lines] == json.loads(document)["results"]
     assert [line.split('"verdict"')[0] in document for line in lines] == [True] * 4
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "ygo://deck?ygotype=deck&v=1&d=ARGWZ6VyqcjvkKJP3g",
+        "http://deck.ourygo.top?ygotype=deck&v=1&d=ARGWZ6VyqcjvkKJP3g",
+        "https://deck.ourygo.top/?ygotype=deck&v=1&d=ARGWZ6VyqcjvkKJP3g&name=a",
+        "ygo://deck?main=46986414*2_&extra=44508094_&side=5318639_",
+        "https://ygoprodeck.com/deckbuilder/?y=rvTMAq70zAI=!viOnAg==!7ydRAA==!",
+        "YDKE://rvTMAq70zAI=!viOnAg==!7ydRAA==!",
+    ],
+)
+def test_a_deck_link_is_a_source(link: str) -> None:
+    done = CliRunner().invoke(group, ["check", "-r", "json", link])
+    (result,) = json.loads(done.stdout)["results"]
+    assert result["sizes"] == {"main": 2, "extra": 1, "side": 1}
+    done = CliRunner().invoke(group, ["convert", link, "--to", "ydke"])
+    assert done.stdout == "ydke://rvTMAq70zAI=!viOnAg==!7ydRAA==!\n"
+
+
+@pytest.mark.parametrize("address", ["https://example.org/deck/3", "ygo://room/1"])
+def test_another_address_is_said_to_be_one(address: str) -> None:
+    done = CliRunner().invoke(group, ["check", address])
+    assert done.exit_code == 2 and "is an address" in done.stderr and ".ydk" in done.stderr
+
+
+@pytest.mark.parametrize("report", ["text", "markdown"])
+@pytest.mark.parametrize(
+    "data", [b"\x89PNG\r\n\x1a\n" + bytes(200), b"<html></html>", b"root:x:0:0\n"]
+)
+def test_what_is_no_deck_list_has_no_sizes(tmp_path, report: str, data: bytes) -> None:
+    (tmp_path / "a.txt").write_bytes(data)
+    done = CliRunner().invoke(group, ["check", "-r", report, str(tmp_path / "a.txt")])
+    assert done.exit_code == 3 and "not-a-deck-list" in done.stdout
+    assert "fingerprint" not in done.stdout and "main 0" not in done.stdout

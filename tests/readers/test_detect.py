@@ -33,6 +33,11 @@ from tests.readers.conftest import Reading, refs, rules
         (b"format: tcg\nmatches:\n  - against: A\n", "match plan"),
         (b"The quick brown fox jumps over the lazy dog.\nIt was a sunny day.\n", "without a card"),
         (b"x" * 9_000_000, "9 MB"),
+        (b"root:x:0:0\n", "without a card"),
+        (b"import os\n\nx = 3\ndef main():\n    pass\n3 Kuriboh\n", "program"),
+        (b"#include <a>\n#include <b>\nint main() { return 0; }\n", "program"),
+        (b'list: x\neffective: 2026-01-01\nforbidden:\n  "7": 1\n', "Forbidden & Limited"),
+        (b"Kuriboh\n" * 7 + b"Words of no card, many of them.\n" * 70, "only 7 of 77 lines"),
     ],
 )
 def test_source_that_is_no_deck_list(read: Reading, data: bytes, word: str) -> None:
