@@ -13,7 +13,7 @@ from deckcheck.cli.exits import exit_code
 from deckcheck.cli.inputs import note_input
 from deckcheck.cli.options import ground_of, judging_options, open_index, reporting_options
 from deckcheck.cli.output import look, write_pieces, write_report
-from deckcheck.cli.param_types import LanguageType, SyntaxType
+from deckcheck.cli.param_types import SyntaxType
 from deckcheck.formats.model import Format
 from deckcheck.judge import DeckResult
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @click.command("check")
 @click.argument("sources", nargs=-1, required=True, metavar="SOURCE...")
 @judging_options
-@reporting_options
+@reporting_options("One line a deck.")
 @click.option(
     "--formats",
     "formats_",
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     help="Only say in which formats a deck is legal, a line each.",
 )
 @click.option("--policy", is_flag=True, help="Judge notes: infraction and penalty class.")
-@click.option("--lang", type=LanguageType(), envvar="DECKCHECK_LANG", help="Print card names so.")
 @click.option("--syntax", type=SyntaxType(), help="Read every source so, whatever its content.")
 @click.option(
     "--workers",

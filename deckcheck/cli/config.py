@@ -35,8 +35,8 @@ class Defaults(Record):
         if "format" in shared:
             shared["format_"] = shared.pop("format")
         report = {"report": self.values["report"]} if "report" in self.values else {}
-        # Only `check` has every kind of report.
-        return {name: shared | (report if name == "check" else {}) for name in commands}
+        # A sheet is no report.
+        return {name: shared | (report if name != "sheet" else {}) for name in commands}
 
 
 def read_defaults(files: Iterable[str]) -> Defaults:

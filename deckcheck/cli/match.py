@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -11,16 +10,9 @@ import click
 from deckcheck.cli.exits import exit_code
 from deckcheck.cli.match_inputs import new_plan, open_plan
 from deckcheck.cli.open_deck import open_deck
-from deckcheck.cli.options import ground_of, judging_options, open_index
+from deckcheck.cli.options import ground_of, judging_options, open_index, reporting_options
 from deckcheck.cli.output import look, write_pieces
-from deckcheck.cli.param_types import LanguageType, OutputPath
-
-MATCH_REPORTS = {
-    "text": "deckcheck.reports.match_text",
-    "json": "deckcheck.reports.match_json",
-    "markdown": "deckcheck.reports.match_markdown",
-    "csv": "deckcheck.reports.match_csv",
-}
+from deckcheck.reports import MATCH_REPORTS, renderer
 
 
 @click.command("match")
@@ -29,18 +21,7 @@ MATCH_REPORTS = {
 @click.option("--init", is_flag=True, help="Write a commented plan for REGISTERED to fill in.")
 @click.option("--odds", is_flag=True, help="Chances to open what is sided in, before and after.")
 @judging_options
-@click.option(
-    "-r", "--report", type=click.Choice(list(MATCH_REPORTS)), default="text", show_default=True
-)
-@click.option(
-    "-o",
-    "--output",
-    type=OutputPath(),
-    help="Write the report to a file.",
-)
-@click.option("-q", "--quiet", is_flag=True, help="One line a match.")
-@click.option("--lang", type=LanguageType(), envvar="DECKCHECK_LANG", help="Print card names so.")
-@click.option("-v", "--verbose", is_flag=True, help="More detail.")
+@reporting_options("One line a match.")
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -87,7 +68,7 @@ def command(
         from deckcheck.match.translated import siding_in
 
         siding = siding_in(siding, index, lang)
-    render = import_module(MATCH_REPORTS[report]).render
+    render = renderer(report, MATCH_REPORTS)
     write_pieces(render(siding, look(output, quiet, verbose), odds), output)
     raise SystemExit(exit_code([siding.verdict]))
 

@@ -13,7 +13,14 @@ from deckcheck.cards.index import CardIndex
 from deckcheck.cli.exits import complain
 from deckcheck.cli.in_use import catalog_in_use, index_in_use
 from deckcheck.cli.lazy import offers
-from deckcheck.cli.param_types import EventDayType, FilePath, FormatType, OutputPath, last_day
+from deckcheck.cli.param_types import (
+    EventDayType,
+    FilePath,
+    FormatType,
+    LanguageType,
+    OutputPath,
+    last_day,
+)
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
 from deckcheck.judge import Ground, Options, lasting, prepare
@@ -102,24 +109,6 @@ _JUDGING = (
         help="Cards of your own too: an EDOPro card database.",
     ),
 )
-_REPORTING = (
-    click.option(
-        "-r",
-        "--report",
-        type=click.Choice(list(REPORTS)),
-        default="text",
-        show_default=True,
-        envvar="DECKCHECK_REPORT",
-    ),
-    click.option(
-        "-o",
-        "--output",
-        type=OutputPath(),
-        help="Write the report to a file.",
-    ),
-    click.option("-q", "--quiet", is_flag=True, help="One line a deck."),
-    click.option("-v", "--verbose", is_flag=True, help="More detail."),
-)
 
 
 def judging_options(command: Command) -> Command:
@@ -129,11 +118,31 @@ def judging_options(command: Command) -> Command:
     return command
 
 
-def reporting_options(command: Command) -> Command:
-    """Add --report, --output, --quiet, --verbose."""
-    for option in reversed(_REPORTING):
-        command = option(command)
-    return command
+def reporting_options(quiet: str) -> Callable[[Command], Command]:
+    """Add --report, --output, --quiet (and what it does), --verbose, --lang."""
+    options = (
+        click.option(
+            "-r",
+            "--report",
+            type=click.Choice(list(REPORTS)),
+            default="text",
+            show_default=True,
+            envvar="DECKCHECK_REPORT",
+        ),
+        click.option("-o", "--output", type=OutputPath(), help="Write the report to a file."),
+        click.option("-q", "--quiet", is_flag=True, help=quiet),
+        click.option("-v", "--verbose", is_flag=True, help="Say where defaults came from."),
+        click.option(
+            "--lang", type=LanguageType(), envvar="DECKCHECK_LANG", help="Print card names so."
+        ),
+    )
+
+    def add(command: Command) -> Command:
+        for option in reversed(options):
+            command = option(command)
+        return command
+
+    return add
 
 
 def open_index() -> CardIndex:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -10,15 +9,10 @@ import click
 
 from deckcheck.cli.exits import ILLEGAL, LEGAL
 from deckcheck.cli.open_deck import open_deck
-from deckcheck.cli.options import ground_of, judging_options, open_index
+from deckcheck.cli.options import ground_of, judging_options, open_index, reporting_options
 from deckcheck.cli.output import look, write_pieces
-from deckcheck.cli.param_types import LanguageType, OutputPath
 from deckcheck.match.verify import verify
-
-VERIFY_REPORTS = {
-    "text": "deckcheck.reports.verify_text",
-    "json": "deckcheck.reports.verify_json",
-}
+from deckcheck.reports import VERIFY_REPORTS, renderer
 
 
 @click.command("verify")
@@ -37,18 +31,7 @@ VERIFY_REPORTS = {
     help="The game of the match the deck is presented for.",
 )
 @judging_options
-@click.option(
-    "-r", "--report", type=click.Choice(list(VERIFY_REPORTS)), default="text", show_default=True
-)
-@click.option(
-    "-o",
-    "--output",
-    type=OutputPath(),
-    help="Write the report to a file.",
-)
-@click.option("-q", "--quiet", is_flag=True, help="One line.")
-@click.option("--lang", type=LanguageType(), envvar="DECKCHECK_LANG", help="Print card names so.")
-@click.option("-v", "--verbose", is_flag=True, help="More detail.")
+@reporting_options("One line.")
 def command(
     decks: tuple[str, ...],
     event: Path | None,
@@ -93,6 +76,6 @@ def command(
         from deckcheck.match.translated import check_in
 
         check = check_in(check, index, lang)
-    render = import_module(VERIFY_REPORTS[report]).render
+    render = renderer(report, VERIFY_REPORTS)
     write_pieces(render(check, look(output, quiet, verbose)), output)
     raise SystemExit(LEGAL if check.legal_siding else ILLEGAL)

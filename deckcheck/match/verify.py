@@ -87,6 +87,8 @@ def verify(registered: Deck, presented: Deck, ground: Ground, game: int = 1) -> 
         differs, swap = difference(listed, listed), swap_between(lies, lies)
         said, unread = [], no_list
     restore = game == 1 or bool(said)
+    # What stands on a line that was not read may be the very card a step would take away.
+    readable = sure and not no_list
     return DeckCheck(
         game,
         differs,
@@ -94,5 +96,5 @@ def verify(registered: Deck, presented: Deck, ground: Ground, game: int = 1) -> 
         (*said, *unread),
         result,
         check_deck(presented, ground),
-        no_repair(result) if no_list else repair_of(listed, lies, result, restore=restore),
+        repair_of(listed, lies, result, restore=restore) if readable else no_repair(result),
     )

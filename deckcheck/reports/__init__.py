@@ -1,12 +1,13 @@
 """Results to text: no judging, no writing to files.
 
-A report is a module with `render(results, summary) -> Iterator[str]`, pieces of text to be
-written one after the other. `REPORTS` names them.
+A report is a module with `render(results, look) -> Iterator[str]`, pieces of text to be written
+one after the other, and for JSON lines `render_lines`. `REPORTS` names those of `check`,
+`MATCH_REPORTS` and `VERIFY_REPORTS` those of a match and of a deck check.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import cast
 
@@ -22,8 +23,6 @@ class Look(Record):
     quiet: bool = False
     verbose: bool = False
 
-
-Render = Callable[[Iterable[DeckResult], Look], Iterator[str]]
 
 REPORTS: dict[str, str] = {
     "text": "deckcheck.reports.text",
@@ -48,7 +47,26 @@ def label_of(result: DeckResult) -> str:
     return shown(", ".join(parts))
 
 
-def renderer(name: str) -> Render:
+MATCH_REPORTS = {
+    "text": "deckcheck.reports.match_text",
+    "json": "deckcheck.reports.match_json",
+    "jsonl": "deckcheck.reports.match_json",
+    "csv": "deckcheck.reports.match_csv",
+    "html": "deckcheck.reports.match_html",
+    "markdown": "deckcheck.reports.match_markdown",
+}
+VERIFY_REPORTS = {
+    "text": "deckcheck.reports.verify_text",
+    "json": "deckcheck.reports.verify_json",
+    "jsonl": "deckcheck.reports.verify_json",
+    "csv": "deckcheck.reports.verify_csv",
+    "html": "deckcheck.reports.verify_html",
+    "markdown": "deckcheck.reports.verify_markdown",
+}
+
+
+def renderer(name: str, reports: dict[str, str] = REPORTS) -> Callable[..., Iterator[str]]:
     """The report of this name, imported when asked for; an unknown name is a KeyError."""
-    module = import_module(REPORTS[name])
-    return cast(Render, module.render_lines if name == "jsonl" else module.render)
+    module = import_module(reports[name])
+    made = module.render_lines if name == "jsonl" else module.render
+    return cast(Callable[..., Iterator[str]], made)

@@ -71,7 +71,7 @@ def _top(title: str, ground: dict[str, Any], totals: Totals) -> Iterator[str]:
     yield "<body>\n"
     yield '<a class="skip" href="#decks">To the decks</a>\n'
     yield f"<header>\n<h1>{name_html(title)}</h1>\n"
-    yield from _rests_on(ground)
+    yield from rests_on_html(ground)
     yield '<div class="tools">\n'
     yield from verdict_filters(totals)
     yield (
@@ -90,7 +90,8 @@ def _top(title: str, ground: dict[str, Any], totals: Totals) -> Iterator[str]:
     )
 
 
-def _rests_on(ground: dict[str, Any]) -> Iterator[str]:
+def rests_on_html(ground: dict[str, Any]) -> Iterator[str]:
+    """What verdicts rest on, and what was not judged; `ground` as in `render_event`."""
     if not ground:
         return
     data = ground.get("data") or {}

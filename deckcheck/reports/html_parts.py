@@ -29,6 +29,15 @@ def name_html(text: str) -> str:
     return f"<bdi>{escape(text)}</bdi>"
 
 
+_VERDICT_MARKS = {"illegal": "✕", "undecided": "?", "legal": "✓"}
+
+
+def verdict_html(verdict: str) -> str:
+    """A verdict in its colour, with a mark for those who see none."""
+    mark = f'<span class="mark" aria-hidden="true">{_VERDICT_MARKS[verdict]}</span>'
+    return f'<span class="verdict {verdict}">{mark} {verdict}</span>'
+
+
 def bounds_of(allowed: Any) -> str:
     """Words for an `allowed` as JSON has it: a number, [least, most or null], {"set": [...]}."""
     if isinstance(allowed, dict):

@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.desk.model import DeskRow
 from deckcheck.findings import SECTIONS, SEVERITIES, Location
-from deckcheck.reports.html_parts import escape, name_html
+from deckcheck.reports.html_parts import escape, name_html, verdict_html
 from deckcheck.reports.sheet_rows import Column, columns_of
 from deckcheck.reports.text import places_text
 from deckcheck.wording import plural
@@ -39,7 +39,6 @@ def row_html(row: DeskRow, number: int) -> str:
     sizes = result.get("sizes", {})
     ids = f'aria-controls="m{number}" aria-expanded="true"'
     label = name_html(row.player or row.player_id or row.source)
-    mark = f'<span class="mark" aria-hidden="true">{VERDICT_MARKS[row.verdict]}</span>'
     counts = "".join(_size(section, sizes.get(section), said) for section in SECTIONS)
     return (
         f'<tbody role="rowgroup" class="deck v-{row.verdict}" data-rules="{escape(rules)}">'
@@ -47,8 +46,7 @@ def row_html(row: DeskRow, number: int) -> str:
         f'<th role="rowheader" scope="row" class="c-name"><button type="button" class="open" {ids}>'
         f"{label}</button></th>"
         f'<td role="cell" class="c-id">{name_html(row.player_id)}</td>'
-        f'<td role="cell" class="c-verdict"><span class="verdict {row.verdict}">{mark}'
-        f" {row.verdict}</span></td>"
+        f'<td role="cell" class="c-verdict">{verdict_html(row.verdict)}</td>'
         f"{counts}"
         f'<td role="cell" class="c-what" data-sort="{_weight(said)}">{_short(said)}</td>'
         f'<td role="cell" class="c-print">{escape(result.get("fingerprint", ""))}</td></tr>\n'

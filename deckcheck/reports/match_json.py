@@ -20,6 +20,17 @@ def render(siding: Siding, look: Look, odds: bool = False) -> Iterator[str]:
     yield json_text(siding_object(siding, odds), indent=1) + "\n"
 
 
+def render_lines(siding: Siding, look: Look, odds: bool = False) -> Iterator[str]:
+    """One match a line, with the plan and the registered list it is of."""
+    listed = {
+        "plan": siding.plan.source,
+        "registered": siding.registered.source,
+        "registered_verdict": siding.registered.verdict,
+    }
+    for match in siding.matches:
+        yield json_text({**listed, **match_object(match, odds)}) + "\n"
+
+
 def siding_object(siding: Siding, odds: bool = False) -> dict[str, Any]:
     """A whole match plan played through."""
     return {

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from deckcheck.findings import SEVERITIES, Finding
 from deckcheck.match.guide import guide_of, is_guide
-from deckcheck.match.model import PLAYED, GameResult, MatchResult, Siding
+from deckcheck.match.model import PLAYED, GameResult, MatchResult, Siding, Swap
 from deckcheck.reports import Look, markdown
 from deckcheck.reports.markdown import escape
 from deckcheck.reports.match_guide import guide_markdown
@@ -41,11 +41,11 @@ def _match(match: MatchResult, registered: list[Finding], odds: bool) -> Iterato
         if guide and game.plan.number == 1:
             continue
         yield f"\n### {game_title(game, guide)}: {game.verdict.upper()}\n\n"
-        yield f"{sizes_text(game.judged.sizes)}; fingerprint {game.judged.fingerprint}\n\n"
+        yield f"{sizes_text(game.judged)}; fingerprint {game.judged.fingerprint}\n\n"
         if game.after_bad:
             yield "Goes on from what the illegal swap before it would have left.\n\n"
         if game.swap:
-            yield from _table(game)
+            yield from swap_table(game.swap)
         new, _ = new_findings(game, registered)
         if new:
             yield "\n| | rule | what | what to do |\n|---|---|---|---|\n"
@@ -58,15 +58,16 @@ def _match(match: MatchResult, registered: list[Finding], odds: bool) -> Iterato
             yield from _odds(game)
 
 
-def _table(game: GameResult) -> Iterator[str]:
+def swap_table(swap: Swap) -> Iterator[str]:
+    """A swap as a table of what goes out and what comes in."""
     yield "| | out | in |\n|---|---|---|\n"
-    rows = swap_rows(game.swap)
+    rows = swap_rows(swap)
     for section in PLAYED:
         mine = [row for row in rows if row[0] == section]
         for _, out, into in mine:
             yield f"| {section} | {escape(out)} | {escape(into)} |\n"
         if mine:
-            out_total, in_total = totals(game.swap, section)
+            out_total, in_total = totals(swap, section)
             yield f"| {section} | = {out_total} | = {in_total} |\n"
 
 

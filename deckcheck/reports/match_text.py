@@ -91,7 +91,7 @@ def _match(match: MatchResult, siding: Siding, look: Look, odds: bool) -> Iterat
         if pairing.guide and not game.found and not odds:
             continue  # the guide has said it all
         yield f"\n{_INDENT}{game_title(game, pairing.guide)}: {paint(game.verdict, look)}"
-        yield f"   {sizes_text(game.judged.sizes)}   fingerprint {game.judged.fingerprint}\n"
+        yield f"   {sizes_text(game.judged)}   fingerprint {game.judged.fingerprint}\n"
         yield from _game(game, siding, registered, look)
         if odds and game.odds:
             yield from _odds(game)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from deckcheck.findings import SECTIONS, Finding, Section
+from deckcheck.judge import DeckResult
 from deckcheck.match.listed import in_order
 from deckcheck.match.model import PLAYED, Chance, GameResult, Swap
+from deckcheck.reports.text import size_text
 from deckcheck.wording import cards_text, copies_text
 
 OUTCOMES = {"win": "won", "loss": "lost", "draw": "drawn"}
 Row = tuple[Section, str, str]
 
 
-def sizes_text(sizes: dict[Section, int]) -> str:
+def sizes_text(result: DeckResult) -> str:
     """`main 40, extra 15, side 15`."""
-    return ", ".join(f"{section} {sizes[section]}" for section in SECTIONS)
+    return ", ".join(size_text(result, section) for section in SECTIONS)
 
 
 def game_title(game: GameResult, guide: bool) -> str:

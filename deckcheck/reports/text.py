@@ -11,6 +11,7 @@ from deckcheck.formats.model import Era, Format
 from deckcheck.formats.remarks import superseded
 from deckcheck.judge import DeckResult, Ground
 from deckcheck.reports import Look, label_of
+from deckcheck.rules.skill import skills_beside
 from deckcheck.wording import bounds_text, plural, shown
 
 MARKS: dict[Severity, str] = {"error": "x", "undecided": "?", "warning": "!", "note": "-"}
@@ -61,8 +62,16 @@ def _sizes(result: DeckResult) -> str:
     ground, sizes = result.ground, []
     for section in SECTIONS:
         allowed = f" ({_allowed_text(ground.format, ground.era, section)})" if ground.era else ""
-        sizes.append(f"{section} {result.sizes[section]}{allowed}")
+        sizes.append(f"{size_text(result, section)}{allowed}")
     return f"{'   '.join(sizes)}   fingerprint {result.fingerprint}   read as {result.syntax}\n"
+
+
+def size_text(result: DeckResult, section: Section) -> str:
+    """`main 40`; `main 20 and 1 Skill Card`, which lies beside the Main Deck."""
+    size = result.sizes[section]
+    if section == MAIN and result.ground.format.skills and (skills := skills_beside(result.deck)):
+        return f"{section} {size - skills} and {plural(skills, 'Skill Card')}"
+    return f"{section} {size}"
 
 
 def _allowed_text(format_: Format, era: Era, section: Section) -> str:

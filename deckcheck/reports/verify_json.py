@@ -20,6 +20,11 @@ def render(check: DeckCheck, look: Look) -> Iterator[str]:
     yield json_text(deck_check_object(check), indent=1) + "\n"
 
 
+def render_lines(check: DeckCheck, look: Look) -> Iterator[str]:
+    """The whole document on one line."""
+    yield json_text(deck_check_object(check)) + "\n"
+
+
 def deck_check_object(check: DeckCheck) -> dict[str, Any]:
     """A whole deck check."""
     return {

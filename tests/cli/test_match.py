@@ -309,7 +309,7 @@ def test_init_into_another_folder_names_the_deck_from_there(folder: Path) -> Non
         ("deck.ydk", "game2.ydk", "--plan", "plan.yaml"),
         ("--init",),
         ("--init", "deck.ydk", "--plan", "plan.yaml"),
-        ("deck.ydk", "game2.ydk", "-r", "html"),
+        ("deck.ydk", "game2.ydk", "-r", "pdf"),
     ],
 )
 def test_wrong_usage_exits_2(folder: Path, args: tuple[str, ...]) -> None:
