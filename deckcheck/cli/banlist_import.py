@@ -24,7 +24,8 @@ from deckcheck.cli.param_types import DayType, OutputPath
 def command(name: str, list_id: str | None, effective: date | None, output: Path | None) -> None:
     """Turn an lflist.conf, vector.json or CSV into a YAML list, to be used with --list."""
     if not Path(name.partition("#")[0]).is_file() and not Path(name).is_file():
-        raise click.BadParameter(f"{name}: there is no such file")
+        reason = "is a folder" if Path(name).is_dir() else "there is no such file"
+        raise click.BadParameter(f"{name}: {reason}")
     banlist = find_banlist(open_catalog(), open_index(), name, date.today())
     day = effective or banlist.effective
     if day is None:

@@ -120,7 +120,8 @@ class FormatType(click.ParamType[Format]):
             from pathlib import Path
 
             if not Path(value).is_file():
-                return self.fail(f"{value!r}: there is no such file", param, ctx)
+                reason = "is a folder" if Path(value).is_dir() else "there is no such file"
+                return self.fail(f"{value!r}: {reason}", param, ctx)
             from deckcheck.cli.inputs import note_input
             from deckcheck.cli.options import open_index
             from deckcheck.formats.house import read_house

@@ -12,7 +12,7 @@ from deckcheck.cards.languages import LANGUAGES
 from deckcheck.cli.exits import LEGAL, UNDECIDED, complain
 from deckcheck.cli.open_deck import open_deck
 from deckcheck.cli.options import ground_of, judging_options, open_index
-from deckcheck.cli.param_types import OutputPath
+from deckcheck.cli.param_types import FilePath, OutputPath
 from deckcheck.cli.sheet_output import (
     SHEETS,
     must_be_possible,
@@ -27,7 +27,6 @@ from deckcheck.reports.sheet_header import FIELDS, day_of
 from deckcheck.reports.sheet_rows import row_of
 
 Command = TypeVar("Command", bound=Callable[..., Any])
-_FILE = click.Path(path_type=Path, dir_okay=False)
 
 
 def _header_options(command: Command) -> Command:
@@ -41,7 +40,11 @@ def _header_options(command: Command) -> Command:
 @_header_options
 @click.option("--to", "kind", type=click.Choice(list(SHEETS)), default="html", show_default=True)
 @click.option("--lang", type=click.Choice(["en", *LANGUAGES]), help="Print card names so.")
-@click.option("--form", type=_FILE, help="Fill this PDF form instead; needs -o OUT.pdf.")
+@click.option(
+    "--form",
+    type=FilePath(exists=True, dir_okay=False),
+    help="Fill this PDF form instead; needs -o OUT.pdf.",
+)
 @click.option("-o", "--output", type=OutputPath(), help="Write the sheet to a file.")
 @judging_options
 def command(

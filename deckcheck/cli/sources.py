@@ -97,6 +97,15 @@ def _is_file(entry: os.DirEntry[str]) -> bool:
         return True
 
 
+def _missing(name: str) -> str:
+    if "://" in name:
+        return (
+            f"{shown(name)}: is an address, and no deck link deckcheck knows;"
+            " export the deck as .ydk, or save the page as a file"
+        )
+    return f"{shown(name) or repr(name)}: there is no such file"
+
+
 def open_file(name: str) -> Opened:
     """The file of this path, or why it could not be opened."""
     title = os.path.splitext(os.path.basename(name))[0]
@@ -110,10 +119,7 @@ def open_file(name: str) -> Opened:
         finally:
             os.close(file)
     except FileNotFoundError:
-        if "://" in name:
-            said = "is an address, and no deck link deckcheck knows: export the deck as .ydk"
-            return Opened(name, title, None, f"{shown(name)}: {said}")
-        return Opened(name, title, None, f"{shown(name)}: there is no such file")
+        return Opened(name, title, None, _missing(name))
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         return Opened(name, title, None, f"{shown(name)}: cannot be read: {reason}")

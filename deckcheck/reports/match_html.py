@@ -17,9 +17,9 @@ from deckcheck.reports.match_guide import cell_text
 from deckcheck.reports.match_words import (
     game_title,
     hand_text,
+    measured,
     new_findings,
     percent,
-    sizes_text,
     swap_rows,
     totals,
 )
@@ -54,10 +54,7 @@ def opening(title: str, registered: DeckResult) -> Iterator[str]:
 
 def about(result: DeckResult) -> str:
     """A deck's source, sizes and fingerprint; of what is no deck list only the source."""
-    parts = [name_html(result.source)]
-    if result.syntax is not None:
-        parts += [escape(sizes_text(result)), f"fingerprint <b>{escape(result.fingerprint)}</b>"]
-    return f'<p class="about">{", ".join(parts)}</p>'
+    return f'<p class="about">{name_html(result.source)}, {escape(measured(result, ", "))}</p>'
 
 
 def said_html(findings: list[Finding]) -> str:
@@ -112,8 +109,7 @@ def _match(match: MatchResult, known: list[Finding], odds: bool) -> Iterator[str
 
 def _game(game: GameResult, guide: bool, known: list[Finding], odds: bool) -> Iterator[str]:
     yield f"<h3>{escape(game_title(game, guide))} {verdict_html(game.verdict)}</h3>"
-    yield f'<p class="about">{escape(sizes_text(game.judged))}, fingerprint'
-    yield f" <b>{escape(game.judged.fingerprint)}</b></p>\n"
+    yield f'<p class="about">{escape(measured(game.judged, ", "))}</p>\n'
     if game.after_bad:
         yield "<p>Goes on from what the illegal swap before it would have left.</p>\n"
     if game.swap:

@@ -13,9 +13,9 @@ from deckcheck.reports.match_guide import guide_markdown
 from deckcheck.reports.match_words import (
     game_title,
     hand_text,
+    measured,
     new_findings,
     percent,
-    sizes_text,
     swap_rows,
     totals,
 )
@@ -41,7 +41,7 @@ def _match(match: MatchResult, registered: list[Finding], odds: bool) -> Iterato
         if guide and game.plan.number == 1:
             continue
         yield f"\n### {game_title(game, guide)}: {game.verdict.upper()}\n\n"
-        yield f"{sizes_text(game.judged)}; fingerprint {game.judged.fingerprint}\n\n"
+        yield f"{measured(game.judged, '; ')}\n\n"
         if game.after_bad:
             yield "Goes on from what the illegal swap before it would have left.\n\n"
         if game.swap:

@@ -14,9 +14,9 @@ from deckcheck.reports.match_words import (
     copies_change,
     game_title,
     hand_text,
+    measured,
     new_findings,
     percent,
-    sizes_text,
     swap_rows,
     totals,
 )
@@ -91,7 +91,7 @@ def _match(match: MatchResult, siding: Siding, look: Look, odds: bool) -> Iterat
         if pairing.guide and not game.found and not odds:
             continue  # the guide has said it all
         yield f"\n{_INDENT}{game_title(game, pairing.guide)}: {paint(game.verdict, look)}"
-        yield f"   {sizes_text(game.judged)}   fingerprint {game.judged.fingerprint}\n"
+        yield f"   {measured(game.judged)}\n"
         yield from _game(game, siding, registered, look)
         if odds and game.odds:
             yield from _odds(game)

@@ -18,6 +18,13 @@ def sizes_text(result: DeckResult) -> str:
     return ", ".join(size_text(result, section) for section in SECTIONS)
 
 
+def measured(result: DeckResult, gap: str = "   ") -> str:
+    """`main 40, extra 15, side 15   fingerprint H857-8FCV`; what is no deck list has neither."""
+    if result.syntax is None:
+        return "no deck list"
+    return f"{sizes_text(result)}{gap}fingerprint {result.fingerprint}"
+
+
 def game_title(game: GameResult, guide: bool) -> str:
     """`Game 2, going second`; in a guide only who starts."""
     plan = game.plan

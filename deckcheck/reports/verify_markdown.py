@@ -9,7 +9,7 @@ from deckcheck.match.verify import DeckCheck
 from deckcheck.reports import Look
 from deckcheck.reports.markdown import escape, findings_table
 from deckcheck.reports.match_markdown import swap_table
-from deckcheck.reports.match_words import sizes_text
+from deckcheck.reports.match_words import measured
 from deckcheck.reports.text import rests_on
 from deckcheck.reports.verify_words import answer, list_errors, repair_title
 
@@ -19,10 +19,7 @@ def render(check: DeckCheck, look: Look) -> Iterator[str]:
     yield f"## {escape(check.presented.source)}: {check.verdict.upper()}\n\n"
     yield f"{escape(answer(check))}; {escape(rests_on(check.registered.ground))}\n"
     for which, result in (("Registered", check.registered), ("Presented", check.presented)):
-        parts = [f"{which}: {escape(result.source)}"]
-        if result.syntax is not None:
-            parts += [sizes_text(result), f"fingerprint {result.fingerprint}"]
-        yield f"\n{'; '.join(parts)}\n"
+        yield f"\n{which}: {escape(result.source)}; {measured(result, '; ')}\n"
     if check.legal_siding and check.differs:
         yield "\n"
         yield from swap_table(check.swap)

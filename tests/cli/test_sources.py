@@ -48,6 +48,47 @@ def test_links_that_lead_nowhere_are_said_and_loops_not_entered(tmp_path) -> Non
     ]
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("", "'': there is no such file"),
+        ("https://example.org/deck/1", "only ydke:// is taken as it is"),
+        ("ygo://deck?main=1", "only ydke:// is taken as it is"),
+    ],
+)
+def test_what_is_no_file_says_what_would_do(name: str, said: str) -> None:
+    done = CliRunner().invoke(group, ["check", name])
+    assert done.exit_code == 2 and said in done.stderr
+
+
+def test_a_change_is_not_said_to_be_none_for_a_deck_that_was_not_read(tmp_path) -> None:
+    words = ["banlist", "diff", "tcg/2026-02-02", "tcg/2026-05-18", "--deck"]
+    (tmp_path / "empty.ydk").write_text("")
+    (tmp_path / "part.txt").write_text("Main Deck\n3 Kuriboh\n3 Kuribooh Nonsense Card\n")
+    (tmp_path / "whole.ydk").write_text(ydk())
+    for name, code, rule in (
+        ("empty.ydk", 3, "not-a-deck-list"),
+        ("part.txt", 3, "unknown-card"),
+        ("whole.ydk", 0, ""),
+    ):
+        done = CliRunner().invoke(group, [*words, str(tmp_path / name)])
+        assert done.exit_code == code and rule in done.stderr
+        assert bool(done.stderr) == bool(rule)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("check", "-f", "./", "-"), "is a folder"),
+        (("banlist", "import", "."), "is a folder"),
+        (("sheet", "-", "--form", "no.pdf", "-o", "x.pdf"), "does not exist"),
+    ],
+)
+def test_a_folder_or_nothing_in_place_of_a_file(words: tuple[str, ...], said: str) -> None:
+    done = CliRunner().invoke(group, words, input=ydk())
+    assert done.exit_code == 2 and said in done.stderr and "warning" not in done.stderr
+
+
 def test_several_workers_write_the_lines_one_does(tmp_path) -> None:
     for number in range(150):
         (tmp_path / f"{number}.ydk").write_text(ydk(POT_OF_GREED) if number % 3 else ydk())

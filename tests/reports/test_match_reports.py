@@ -171,3 +171,11 @@ def test_what_is_no_list_is_not_measured_in_a_deck_check(tmp_path: Path) -> None
     photo.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(100))
     text = run("verify", photo, BLUE_EYES, *DAY).stdout
     assert "registered no deck list   " in text and "main 0" not in text
+
+
+@pytest.mark.parametrize("report", ["text", "html", "markdown"])
+def test_what_is_no_list_is_not_measured_in_a_match(tmp_path: Path, report: str) -> None:
+    empty = tmp_path / "empty.ydk"
+    empty.touch()
+    done = run("match", empty, BLUE_EYES, *DAY, "-r", report)
+    assert done.exit_code == 3 and "no deck list" in done.stdout and "main 0" not in done.stdout

@@ -51,7 +51,7 @@ def test_every_kind_of_sheet_goes_to_a_file(deck: Path, tmp_path: Path, kind: st
     [
         (("--id", "12345678901"), "has more than 10 digits"),
         (("--event-date", "6.6.2026"), "is no day"),
-        (("--form", "form.pdf"), "--form needs -o OUT.pdf"),
+        (("--form", __file__), "--form needs -o OUT.pdf"),
     ],
 )
 def test_a_head_that_cannot_be_makes_no_sheet(
