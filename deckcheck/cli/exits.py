@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from io import TextIOWrapper
+from types import FrameType
 
 import click
 
@@ -66,8 +68,13 @@ def kept_from_click() -> Iterator[None]:
 def run(command: click.Command) -> None:
     """Run a click command and exit; our own failures become one sentence and exit 2."""
     _fill_closed_streams()
+    _remember_interrupts()
     try:
         command.main(prog_name="deckcheck")
+    except SystemExit:
+        if not _interrupts:
+            raise
+        code = INTERRUPTED
     except _Ended as ended:
         code = ended.code
     except KeyboardInterrupt:
@@ -82,6 +89,29 @@ def run(command: click.Command) -> None:
     if code == INTERRUPTED:
         complain("interrupted")
     sys.exit(code)
+
+
+_interrupts: list[int] = []
+
+
+def heed_interrupts() -> None:
+    """Raise KeyboardInterrupt where one came: Python drops it where it comes up in a callback."""
+    if _interrupts:
+        raise KeyboardInterrupt
+
+
+def _remember_interrupts() -> None:
+    def interrupted(number: int, frame: FrameType | None) -> None:
+        _interrupts.append(number)
+        signal.default_int_handler(number, frame)
+
+    def dropped(said: sys.UnraisableHookArgs) -> None:
+        if said.exc_type is not KeyboardInterrupt:
+            sys.__unraisablehook__(said)
+
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, interrupted)
+        sys.unraisablehook = dropped
 
 
 def _sentence(error: Exception) -> str:

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from typing import IO, TYPE_CHECKING, TextIO
 
+from deckcheck.cli.exits import heed_interrupts
 from deckcheck.cli.inputs import refuse_input
 from deckcheck.errors import DeckcheckError
 from deckcheck.judge import DeckResult
@@ -191,10 +192,12 @@ def _opened(path: str, name: str) -> Iterator[IO[bytes]]:
 def _pour(pieces: Iterable[bytes], file: IO[bytes], name: str) -> None:
     """Write all pieces; only what goes wrong in writing them is said to be of `name`."""
     for piece in pieces:
+        heed_interrupts()
         try:
             file.write(piece)
         except OSError as error:
             raise _unwritten(name, error) from error
+    heed_interrupts()
     try:
         file.flush()
     except OSError as error:

@@ -95,3 +95,26 @@ def test_a_full_disk_is_said(folder: Path, words: str) -> None:
     done = shell(folder, f"deckcheck {words} > /dev/full")
     assert done.returncode == 2 and done.stderr.count("\n") == 1
     assert "No space left on device" in done.stderr and "standard" in done.stderr
+
+
+def test_an_interrupt_that_python_drops_is_heeded(folder: Path) -> None:
+    # In a callback of the garbage collector the exception is lost; such run during any import.
+    script = """
+import signal, sys, weakref
+from deckcheck.cli import check
+from deckcheck.cli.main import main
+class Gone: pass
+def run(*_):
+    gone = Gone()
+    mark = weakref.ref(gone, lambda _: signal.raise_signal(signal.SIGINT))
+    del gone
+    return real()
+real, check.open_index = check.open_index, run
+sys.argv = ["deckcheck", "check", "a.ydk", "-o", "out"]
+main()
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=folder, capture_output=True, text=True, timeout=60
+    )
+    assert (done.returncode, done.stderr) == (130, "deckcheck: interrupted\n")
+    assert not (folder / "out").exists()

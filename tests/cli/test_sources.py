@@ -52,8 +52,8 @@ def test_links_that_lead_nowhere_are_said_and_loops_not_entered(tmp_path) -> Non
     ("name", "said"),
     [
         ("", "'': there is no such file"),
-        ("https://example.org/deck/1", "only ydke:// is taken as it is"),
-        ("ygo://deck?main=1", "only ydke:// is taken as it is"),
+        ("https://example.org/deck/1", "is an address, and no deck link deckcheck knows"),
+        ("duel://deck?main=1", "is an address, and no deck link deckcheck knows"),
     ],
 )
 def test_what_is_no_file_says_what_would_do(name: str, said: str) -> None:
