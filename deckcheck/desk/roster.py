@@ -74,7 +74,7 @@ def read_roster(path: Path) -> list[RosterLine]:
         raise DataError(f"{path}: cannot be read: {error.strerror or error}") from error
     if len(data) > _MOST_BYTES:
         raise DataError(f"{path}: is over {_MOST_BYTES // 1_000_000} MB, too large for a roster")
-    return parse_roster(decode(data)[0], str(path))
+    return parse_roster(decode(data).text, str(path))
 
 
 def parse_roster(text: str, name: str) -> list[RosterLine]:

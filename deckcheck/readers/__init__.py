@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 from deckcheck.errors import DeckcheckError
 from deckcheck.readers import base, ydk
-from deckcheck.readers.decode import decode
+from deckcheck.readers.decode import decode, unsure_of
 
 if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
@@ -35,6 +35,9 @@ READERS: dict[str, str] = {
 
 MOST_BYTES = 8_000_000
 """What is larger is not read."""
+
+_OF_NAMES = ("text", "csv", "json")
+"""Syntaxes in which names decide, and so an encoding."""
 
 SUFFIXES: dict[str, str] = {".ydk": "ydk", ".json": "json"}
 """Syntaxes a file's name can tell where its content does not; a table without a header is text."""
@@ -73,7 +76,8 @@ def read(
     title = title or base.stem(source)
     if len(data) > MOST_BYTES:
         return [_too_large(source, title, max(size, len(data)))]
-    text, notes = decode(data)
+    decoded = decode(data, lambda lines: _familiar(lines, index))
+    text, notes = decoded.text, decoded.notes
     if syntax in (None, "ydk") and (plain := ydk.quick(text, source, title)) is not None:
         lists = [plain]
     else:
@@ -81,9 +85,20 @@ def read(
     for deck in lists:
         if notes and deck.syntax:
             deck.findings[:0] = notes
+            if decoded.unsure and deck.syntax in _OF_NAMES:
+                deck.findings.insert(0, unsure_of(decoded))
         if not deck.codes and not deck.entries and not deck.findings:
             deck.findings.append(base.read_as("the list holds no card", "add cards to it"))
     return lists
+
+
+def _familiar(lines: str, index: CardIndex) -> int:
+    """How many of these lines are cards or headings."""
+    from deckcheck.readers.headings import heading
+    from deckcheck.readers.items import Items
+
+    items = Items(index)
+    return sum(bool(heading(line)) or items.one(line).known for line in lines.split("\n"))
 
 
 def _too_large(source: str, title: str, size: int) -> DeckList:

@@ -54,7 +54,7 @@ NAMES = {
 Reading = Callable[..., DeckList]
 
 
-def write_index(folder: Path) -> CardIndex:
+def write_index(folder: Path, names: dict[str, dict[str, str]] = NAMES) -> CardIndex:
     """Write the cards above as the files of an index, and open it."""
     rows = ["passcode\tkonami_id\tname\tkind\ttype_line\tsection\tcounts_as\talso\t\t\t\t\t\t"]
     numbered = []
@@ -74,8 +74,8 @@ def write_index(folder: Path) -> CardIndex:
     facts = "cards: 2026-08-22\nocg_days_from: 2022-09-10\n"
     (folder / "data.yaml").write_text(facts, encoding="utf-8")
     (folder / "names").mkdir()
-    for lang, names in NAMES.items():
-        lines = [f"{name}\t{names[name]}" for name in sorted(names, key=bare)]
+    for lang, known in names.items():
+        lines = [f"{name}\t{known[name]}" for name in sorted(known, key=bare)]
         text = "\n".join(["name\tkey", *lines]) + "\n"
         (folder / "names" / f"{lang}.tsv").write_text(text, encoding="utf-8")
     return CardIndex(folder)

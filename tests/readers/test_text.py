@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from deckcheck import readers
 from deckcheck.cards.index import CardIndex
 from deckcheck.decks.model import CodeAndName
 from deckcheck.decks.resolve import resolve
-from tests.readers.conftest import Reading, cards, lines, of, refs, rules
+from tests.readers.conftest import Reading, cards, lines, of, refs, rules, write_index
 
 SHORT = """Main Deck: (2)
 Monsters (2)
@@ -448,6 +449,51 @@ def test_chinese_in_gbk(read: Reading) -> None:
 def test_japanese_in_shift_jis(read: Reading) -> None:
     deck = read("メインデッキ\n3 ブラック・マジシャン\n".encode("cp932"))
     assert cards(deck) == [("main", 3, "ブラック・マジシャン")]
+
+
+@pytest.mark.parametrize(
+    ("codec", "text"),
+    [
+        *((codec, "3 ブラック・マジシャン\n1 魔法") for codec in ("cp932", "euc_jp", "iso2022_jp")),
+        *((codec, "主卡组\n3 黑魔术师\n1 魔法") for codec in ("gbk", "gb18030")),
+        ("big5", "主卡組\n3 黑魔術師\n1 魔法"),
+        ("cp949", "메인 덱\n3 블랙 매지션\n1 마법사"),
+        *((codec, "3 Hüter des Grabes\n1 Dunkler Magier") for codec in ("cp1252", "mac_roman")),
+    ],
+)
+def test_encoding_is_the_one_that_gives_known_cards(
+    index: CardIndex, tmp_path_factory: pytest.TempPathFactory, codec: str, text: str
+) -> None:
+    names = {
+        "de": {"Dunkler Magier": "46986414", "Hüter des Grabes": "40640057"},
+        "ja": {"ブラック・マジシャン": "46986414"},
+        "ko": {"블랙 매지션": "46986414"},
+        "zh-CN": {"黑魔术师": "46986414"},
+        "zh-TW": {"黑魔術師": "46986414"},
+    }
+    written = write_index(tmp_path_factory.mktemp("cards"), names)
+    (deck,) = readers.read(text.encode(codec), "a.txt", written)
+    assert refs(deck) == [line[2:] for line in text.split("\n") if line[0].isdigit()]
+    assert "unread-line" not in rules(deck)
+    assert "UTF-8" in of(deck, "read-as").message
+
+
+@pytest.mark.parametrize("codec", ["cp932", "euc_jp", "big5", "cp949"])
+def test_encoding_that_gives_no_known_card_stays_open(read: Reading, codec: str) -> None:
+    text = {"big5": "3 謎卡\n", "cp949": "3 비밀 카드\n"}.get(codec, "3 秘密\n1 不明\n")
+    deck = read(b"2 Kuriboh\n" + text.encode(codec))
+    assert "no encoding" in of(deck, "unread-line").message
+    assert lines(of(deck, "unread-line")) == [2]
+
+
+def test_encoding_of_comments_does_not_matter(read: Reading) -> None:
+    deck = read("#created by 秘密\n#main\n46986414\n#extra\n!side\n".encode("euc_jp"))
+    assert (refs(deck), rules(deck)) == ([46986414], ["read-as"])
+
+
+def test_gbk_cut_within_a_character(read: Reading) -> None:
+    data = "主卡组\n3 黑魔术师\n1 雷击".encode("gbk")
+    assert refs(read(data[:-1]))[0] == "黑魔术师"
 
 
 def test_german_in_latin1(read: Reading) -> None:
