@@ -138,7 +138,7 @@ def prepare(
     judged = format_.as_of or day
     in_force = _in_force(format_, catalog, judged, region, banlist)
     eras = rules_on(format_, judged, casual=options.casual)
-    known = [catalog.known(name.partition("/")[0], judged) for name in format_.banlists]
+    known = [catalog.known(name.partition("/")[0]).on(judged) for name in format_.banlists]
     lists_day = min(known, default=catalog.day)
     pool_from = index.ocg_days_from if "ocg" in format_.pool else None
     ahead = None if banlist or format_.as_of else list_after(format_, catalog, day, region)

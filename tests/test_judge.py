@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 
 from deckcheck.banlists.catalog import Catalog, embedded_root
+from deckcheck.banlists.known import Known
 from deckcheck.errors import DataError
 from deckcheck.findings import SEVERITIES
 from deckcheck.formats.load import formats
@@ -110,8 +111,8 @@ def test_of_several_ways_to_be_due_one_is_enough() -> None:
 
 def test_of_several_lists_the_one_known_least_far_may_be_stale(judge: Judge) -> None:
     class HalfOld(Catalog):
-        def known(self, list_id: str, on: date | None = None) -> date:
-            return date(2026, 3, 1) if list_id == "ocg" else self.day
+        def known(self, list_id: str) -> Known:
+            return Known(date(2026, 3, 1) if list_id == "ocg" else self.day)
 
     result = judge(format_="worlds", lists=HalfOld(embedded_root()))
     assert said(result, "stale-data") and result.ground.lists_day == date(2026, 3, 1)

@@ -6,6 +6,7 @@ import os
 from datetime import date
 
 from deckcheck import yaml_io
+from deckcheck.banlists.known import Known
 from deckcheck.banlists.model import Banlist
 from deckcheck.banlists.yaml_file import read_banlist
 from deckcheck.errors import DataError
@@ -39,16 +40,9 @@ class Catalog:
             raise DataError(f"{path}: lists: expected a day")
         return day
 
-    def known(self, list_id: str, on: date | None = None) -> date:
-        """The day up to which one list is known; raises DataError.
-
-        `on` a day before it of which nothing is known, the last known day before that one.
-        """
-        return self.day
-
-    def gaps(self, list_id: str) -> list[tuple[date, date]]:
-        """Times of which nothing is known: the last known day, and the first known after it."""
-        return []
+    def known(self, list_id: str) -> Known:
+        """The days on which one list is known; raises DataError."""
+        return Known(self.day)
 
     def list_ids(self) -> list[str]:
         """The ids of the lists there are, such as tcg and ocg, sorted."""

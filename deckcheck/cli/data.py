@@ -73,17 +73,16 @@ def _list(
     files = [Path(catalog.path(list_id, day)) for day in days]
     own = any(not path.is_relative_to(catalog.root) for path in files)
     known = catalog.known(list_id)
-    longer = known > Catalog(catalog.root).day
-    gaps = catalog.gaps(list_id)
+    longer = known.to > Catalog(catalog.root).day
     now = [day for day in days if day <= today.isoformat()]
-    due = next_due(list_id, known)
+    due = next_due(list_id, known.to)
     return {
         "list": list_id,
         "lists": len(days),
         "in_force": now[-1] if now else None,
         "upcoming": [day for day in days if day > today.isoformat()],
-        "known_to": str(known),
-        "not_known": [{"after": str(start), "before": str(end)} for start, end in gaps],
+        "known_to": str(known.to),
+        "not_known": [[str(first), str(last)] for first, last in known.gaps],
         "next_due": str(due) if due else None,
         "overdue": bool(due and due <= today),
         "from": source if own or longer else EMBEDDED,
@@ -149,7 +148,9 @@ def _text(said: dict[str, Any]) -> list[str]:
         if one["upcoming"]:
             parts.append(f"upcoming {' '.join(one['upcoming'])}")
         parts.append(f"known to {one['known_to']}")
-        parts += [f"but not from {gap['after']} to {gap['before']}" for gap in one["not_known"]]
+        if one["not_known"]:
+            gaps = " and ".join(f"{first} to {last}" for first, last in one["not_known"])
+            parts[-1] += f" but not {gaps}"
         if one["next_due"]:
             parts.append(f"next due {one['next_due']}" + (", overdue" if one["overdue"] else ""))
         lines.append(f"  {one['list']:<12} {', '.join([*parts, _origin(one)])}")

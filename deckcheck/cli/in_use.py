@@ -30,7 +30,7 @@ def catalog_in_use() -> Catalog:
         return Catalog(embedded_root())
     from deckcheck.update.layers import LayeredCatalog
 
-    return LayeredCatalog(embedded_root(), version.lists_root, version.lists, version.gaps)
+    return LayeredCatalog(embedded_root(), version.lists_root, version.lists)
 
 
 def user_version() -> Version | None:

@@ -101,10 +101,12 @@ def _text(judged: Iterator[list[DeckResult]]) -> Iterator[str]:
 
 def _gaps(results: list[DeckResult]) -> Iterator[str]:
     """What the verdicts do not rest on, of every format that it concerns."""
-    stale = [result.ground.format.id for result in results if result.ground.stale]
-    if stale:
-        known = results[0].ground.lists_day
-        yield f"under the newest lists known on {known}, newer ones were due: {', '.join(stale)}"
+    stale: dict[date, list[str]] = {}
+    for result in results:
+        if result.ground.stale:
+            stale.setdefault(result.ground.lists_day, []).append(result.ground.format.id)
+    for known, ids in stale.items():
+        yield f"under the newest lists known on {known}, newer ones were due: {', '.join(ids)}"
     gaps: dict[str, list[str]] = {}
     for result in results:
         for gap in result.ground.not_judged:

@@ -172,7 +172,7 @@ def _tell(outcome: Outcome, check: bool, quiet: bool, verbose: bool) -> None:
     elif outcome.version:
         cards, lists = outcome.version.cards, outcome.version.lists
         parts = [f"cards of {cards}"] if cards else []
-        parts += [f"{name} lists known to {day}" for name, day in sorted(lists.items())]
+        parts += [f"{name} lists known to {known.to}" for name, known in sorted(lists.items())]
         write_line(f"In use now: {', '.join(parts)}.")
 
 

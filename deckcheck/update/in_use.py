@@ -11,34 +11,31 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
 from deckcheck import yaml_io
+from deckcheck.banlists.known import Known, Span
 from deckcheck.errors import DataError
 from deckcheck.maintain.stamp import stamp
 from deckcheck.records import Record
 
-if TYPE_CHECKING:
-    from deckcheck.update.layers import Gaps
-
 POINTER, VERSIONS, FACTS = "current", "versions", "version.yaml"
 CARDS, LISTS, NAMES = "cards", "banlists", "names"
-SCHEMA = 1
+SCHEMA = 2
 
 
 class Version(Record):
     """One version: the day it was taken, from where, and what it vouches for.
 
     `cards`: the day of its card data, None where it has none. `lists`: the lists it knows, each
-    with the day up to which it is known. `gaps`: times before that day of which no source told.
+    with the days on which it is known.
     """
 
     folder: Path
     taken: date
     source: str
     cards: date | None
-    lists: dict[str, date]
-    gaps: Gaps
+    lists: dict[str, Known]
 
     @property
     def cards_folder(self) -> Path:
@@ -74,20 +71,14 @@ def read_version(folder: Path, *, names: bool = False) -> Version:
     facts = yaml_io.load(path)
     try:
         version = Version(
-            folder,
-            facts["taken"],
-            facts["source"],
-            facts.get("cards"),
-            facts.get("lists") or {},
-            {
-                list_id: list(zip(days[::2], days[1::2], strict=True))
-                for list_id, days in facts.get("gaps", {}).items()
-            },
+            folder, facts["taken"], facts["source"], facts.get("cards"), _known(facts)
         )
         schema, stated = facts["schema"], facts["stamp"]
         measured, names_stamp = facts["names_bytes"], facts["names_checksum"]
-    except (KeyError, TypeError, AttributeError, ValueError) as error:
+    except (KeyError, TypeError, AttributeError) as error:
         raise DataError(f"{path}: lacks {error}") from error
+    except ValueError as error:
+        raise DataError(f"{path}: {error}") from error
     if schema != SCHEMA:
         raise DataError(f"{path}: is of form {schema}, made by another deckcheck")
     try:
@@ -103,6 +94,14 @@ def read_version(folder: Path, *, names: bool = False) -> Version:
     if not whole:
         raise DataError(f"{folder}: is damaged: the names of its cards do not fit their checksum")
     return version
+
+
+def _known(facts: dict[str, Any]) -> dict[str, Known]:
+    gaps: dict[str, list[Span]] = {}
+    for list_id, first, last in map(str.split, facts.get("gaps") or []):
+        gaps.setdefault(list_id, []).append((date.fromisoformat(first), date.fromisoformat(last)))
+    lists = facts.get("lists") or {}
+    return {list_id: Known(day, tuple(gaps.get(list_id, ()))) for list_id, day in lists.items()}
 
 
 def version_stamp(folder: Path, facts: bytes) -> str:

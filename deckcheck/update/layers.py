@@ -7,55 +7,39 @@ from functools import cached_property
 from os import PathLike
 
 from deckcheck.banlists.catalog import Catalog
-
-Gap = tuple[date, date]
-"""The last known day, and the first after it that is known again."""
-Gaps = dict[str, list[Gap]]
+from deckcheck.banlists.known import Known
 
 
 class LayeredCatalog(Catalog):
     """The embedded lists, and above them those of a version.
 
     A list of the version counts where it is known for at least as long as the embedded one. Of
-    two files for one day, the version's is read where it is known for longer. `gaps`: by list,
-    the times (last known day, first known day after it) of which no source told.
+    two files for one day, the version's is read where it is known for longer.
     """
 
     def __init__(
-        self,
-        root: str | PathLike[str],
-        above: str | PathLike[str],
-        known: dict[str, date],
-        gaps: Gaps | None = None,
+        self, root: str | PathLike[str], above: str | PathLike[str], known: dict[str, Known]
     ) -> None:
         super().__init__(root)
         self._below = Catalog(root)
         self._known = known
         self._above = Catalog(above)
-        self._gaps = gaps or {}
 
     @cached_property
-    def above(self) -> dict[str, date]:
-        """The version's lists that count, each with the day up to which it is known."""
+    def above(self) -> dict[str, Known]:
+        """The version's lists that count, each with the days on which it is known."""
         day = self._below.day
-        return {name: known for name, known in self._known.items() if known >= day}
+        return {name: known.after(day) for name, known in self._known.items() if known.to >= day}
 
     @property
     def day(self) -> date:
         """The day up to which every list is known."""
         below = self._below.day
-        return min((self.above.get(name, below) for name in self._below.list_ids()), default=below)
+        return min((self.known(name).to for name in self._below.list_ids()), default=below)
 
-    def known(self, list_id: str, on: date | None = None) -> date:
-        """The day up to which one list is known; `on` a day in a gap, the day it began after."""
-        for start, end in self.gaps(list_id):
-            if on and start < on < end:
-                return start
-        return self.above.get(list_id) or self._below.day
-
-    def gaps(self, list_id: str) -> list[Gap]:
-        """The times of a list of which no source told, oldest first."""
-        return self._gaps.get(list_id, []) if list_id in self.above else []
+    def known(self, list_id: str) -> Known:
+        """The days on which one list is known."""
+        return self.above.get(list_id) or Known(self._below.day)
 
     def list_ids(self) -> list[str]:
         """The ids of the lists there are, sorted."""
@@ -73,7 +57,7 @@ class LayeredCatalog(Catalog):
         """The file of a list: the version's where it is newer or alone."""
         known = self.above.get(list_id)
         if known is not None and day in self._above.days(list_id):
-            newer = known > self._below.day
+            newer = known.to > self._below.day
             if newer or day not in self._below.days(list_id):
                 return self._above.path(list_id, day)
         return self._below.path(list_id, day)

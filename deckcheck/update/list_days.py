@@ -3,49 +3,44 @@
 from __future__ import annotations
 
 from collections import Counter
-from datetime import date, timedelta
-from itertools import pairwise
+from collections.abc import Iterable
+from datetime import date
 
-from deckcheck.update.layers import Gap
+from deckcheck.banlists.known import DAY, days_of
 
 RECENT = 12
+MOST_ASKED = 150
+"""So many days without word are all asked for, one by one; of more, the likely ones."""
 MOST_GUESSES = 40
 _SHARE = 0.25
 
 
-def between(known: list[str], end: date) -> list[str]:
-    """Days after the newest known one and before `end` on which such a list may have begun.
+def days_to_ask(known: list[str], untold: list[date], end: date) -> list[date]:
+    """Days before `end` to ask a list for: those without word, and likely ones since the newest.
 
-    A list that always began on the first of a month did so again; others keep to the weekdays
-    that they had lately. At most MOST_GUESSES days, the newest ones.
+    A list may be published late: likely days are asked for although they count as known.
     """
     days = [date.fromisoformat(day) for day in known]
     past = [day for day in days if day < end]
-    if not past:
-        return []
+    since = days_of(past[-1] + DAY, end - DAY) if past else ()
+    asked = set(_likely(past, since)[-MOST_GUESSES:])
+    if len(untold) <= MOST_ASKED:
+        asked |= set(untold)
+    else:
+        asked |= set(_likely(past, untold)[-MOST_GUESSES:])
+    return sorted(asked - set(days))
+
+
+def _likely(past: list[date], days: Iterable[date]) -> list[date]:
+    """The days on which such a list may begin, by its habit.
+
+    A list that always began on the first of a month did so again; others keep to the weekdays
+    that they had lately.
+    """
     lately = past[-RECENT:]
     months = {day.month for day in lately if day.day == 1}
-    firsts = all(day.day == 1 for day in lately)
     weekdays = Counter(day.weekday() for day in lately)
     usual = {weekday for weekday, times in weekdays.items() if times >= len(lately) * _SHARE}
-    found = []
-    day = past[-1] + timedelta(days=1)
-    while day < end:
-        if (day.day == 1 and day.month in months) if firsts else day.weekday() in usual:
-            found.append(day.isoformat())
-        day += timedelta(days=1)
-    return found[-MOST_GUESSES:]
-
-
-def gaps_after(gaps: list[Gap], had: date, known: date, begun: list[date]) -> list[Gap]:
-    """The times of which nothing is known, once lists that began on some days are added.
-
-    A list's file tells of its own day and of those after it, never of those before: a list may
-    have come and gone since the day `had` that was known before. `known` is the day now.
-    """
-    ends = sorted({had, *(day for day in begun if had < day <= known)})
-    found: list[Gap] = []
-    for start, end in [*gaps, *pairwise(ends)]:
-        days = [start, *sorted(day for day in begun if start < day < end), end]
-        found += pairwise(days)
-    return found
+    if all(day.day == 1 for day in lately):
+        return [day for day in days if day.day == 1 and day.month in months]
+    return [day for day in days if day.weekday() in usual]

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
-from pathlib import Path
 
 from deckcheck import yaml_io
 from deckcheck.banlists.catalog import Catalog
+from deckcheck.banlists.known import DAY, Known
 from deckcheck.banlists.model import Banlist
 from deckcheck.banlists.yaml_file import banlist_of
 from deckcheck.errors import DataError, DeckcheckError
@@ -24,47 +24,27 @@ from deckcheck.maintain.lists import REGULATION
 from deckcheck.maintain.lists import Source as Said
 from deckcheck.maintain.render import list_yaml
 from deckcheck.maintain.settings import ListRow, Settings
-from deckcheck.maintain.upstream import as_day, read_json
 from deckcheck.maintain.vectors import Contents, read_vector
 from deckcheck.net.download import UnreachableError
-from deckcheck.update.list_days import between
+from deckcheck.update.list_files import MOVING, Files, Found, files_of, known_after
 from deckcheck.update.second import Seconds
 from deckcheck.update.sources import Source
 from deckcheck.wording import cards_text
 
 FARTHEST = timedelta(days=200)
 """No list is published longer ahead than this; such a day is a slip."""
-MOVING = ("current", "upcoming")
-
-
-@dataclass(slots=True)
-class Found:
-    """One regulation file: the name it was got by, its own day, and the day it takes effect."""
-
-    name: str
-    path: Path
-    text_day: str
-    effective: date
 
 
 @dataclass(slots=True)
 class ListNews:
-    """What became of the lists: new files by path, days up to which each is known, and words."""
+    """What became of the lists: new files by path, the days on which each is known, and words."""
 
     files: dict[str, bytes] = field(default_factory=dict)
-    known: dict[str, date] = field(default_factory=dict)
+    known: dict[str, Known] = field(default_factory=dict)
     taken: set[str] = field(default_factory=set)
     changes: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
-
-    def begun(self, list_id: str) -> list[date]:
-        """The days of a list's new files."""
-        return [
-            date.fromisoformat(path.partition("/")[2].removesuffix(".yaml"))
-            for path in self.files
-            if path.startswith(f"{list_id}/")
-        ]
 
 
 @dataclass(slots=True)
@@ -109,11 +89,12 @@ def _stays(error: DeckcheckError) -> str:
 
 def _one_list(source: Source, row: ListRow, ground: Ground, news: ListNews) -> None:
     """Take the new files of one list, oldest first; what is refused does not stop the others."""
-    found, problems = _found(source, row, ground)
-    news.refused += [f"{row.list_id}: {_stays(problem)}" for problem in problems]
-    sound = not problems
+    files = files_of(source, row, ground.catalog, ground.day, vouches=ground.vouches,
+                     complete=ground.complete)  # fmt: skip
+    news.refused += [f"{row.list_id}: {_stays(problem)}" for problem in files.problems]
+    sound: set[str] = set()
     have = set(ground.catalog.days(row.list_id))
-    for one in found:
+    for one in files.found:
         label = f"{REGULATION}/{row.regulation}/{one.text_day}.vector.json"
         if label in ground.corrections.unused:
             if one.name.rpartition("/")[2].startswith(MOVING):
@@ -124,64 +105,31 @@ def _one_list(source: Source, row: ListRow, ground: Ground, news: ListNews) -> N
             _one_file(one, label, row, ground, have, news)
         except DeckcheckError as error:
             news.refused.append(f"{row.list_id}: {_stays(error)}")
-            sound = False
             continue
-        news.taken.add(one.name)
-    if sound and found:
-        _know(row.list_id, found, ground, news)
+        sound.add(one.name)
+    news.taken |= sound
+    _know(files, sound, ground, news)
 
 
-def _know(list_id: str, found: list[Found], ground: Ground, news: ListNews) -> None:
-    """Note up to which day the list is known now; a folder only vouches for days in its files."""
-    told = [one.effective for one in found if one.effective <= ground.day]
-    day = ground.day if ground.vouches else max(told, default=date.min)
+def _know(files: Files, sound: set[str], ground: Ground, news: ListNews) -> None:
+    """Note on which days the list is known now, and say on which it is not."""
+    list_id = files.row.list_id
     had = ground.catalog.known(list_id)
-    if day > had or news.begun(list_id):
-        news.known[list_id] = max(day, had)
-
-
-def _found(source: Source, row: ListRow, ground: Ground) -> tuple[list[Found], list[DataError]]:
-    """The regulation files there are, one for a day, oldest first; and what cannot be read."""
-    folder = f"{REGULATION}/{row.regulation}"
-    by_day: dict[str, Found] = {}
-    problems: list[DataError] = []
-    names = [f"{folder}/{moving}.vector.json" for moving in MOVING]
-    names += [name for name in source.files(folder, ".vector.json") if name not in names]
-    there = False
-
-    def look(name: str) -> None:
-        nonlocal there
-        got = source.get(name)
-        if got.file is None:
-            return
-        there = there or name == names[0]
-        stem = name.rpartition("/")[2].partition(".")[0]
-        try:
-            text = _day_of(got.file) if stem in MOVING else stem
-            day = as_day(text, str(got.file))
-        except DataError as error:
-            problems.append(error)
-            return
-        by_day.setdefault(text, Found(name, got.file, text, row.regulation_days.get(day, day)))
-
-    for name in names:
-        look(name)
-    if ground.complete and not there:
-        raise DataError(f"{names[0]}: is not there, the list cannot be brought up to date")
-    if ground.complete and row.kind != "points":
-        newest = max((one.effective for one in by_day.values()), default=ground.day)
-        for day in between(ground.catalog.days(row.list_id), min(newest, ground.day)):
-            if day not in by_day:
-                look(f"{folder}/{day}.vector.json")
-    return sorted(by_day.values(), key=lambda one: one.effective), problems
-
-
-def _day_of(path: Path) -> str:
-    """The day that `current` or `upcoming` says it is of."""
-    day = read_json(path, dict).get("date")
-    if not isinstance(day, str):
-        raise DataError(f"{path}: has no date, is no regulation file")
-    return day
+    known = known_after(files, sound, had, ground.day)
+    newest = files.newest(ground.day)
+    if ground.vouches and newest and not (files.told or files.problems):
+        news.notes.append(
+            f"{list_id}: its newest list is of {newest}, older than the one in use; it does not"
+            " tell how long that one held"
+        )
+    if known == had and not any(path.startswith(f"{list_id}/") for path in news.files):
+        return
+    news.known[list_id] = known
+    news.notes += [
+        f"{list_id}: nothing tells which list held from {first} to {last}; those days are judged"
+        f" by what was known on {first - DAY}"
+        for first, last in known.gaps
+    ]
 
 
 def _one_file(

@@ -10,6 +10,7 @@ from typing import Literal
 
 from deckcheck.banlists.catalog import Catalog
 from deckcheck.banlists.inspect import inspect
+from deckcheck.banlists.known import Known
 from deckcheck.cards.index import CardIndex
 from deckcheck.errors import DataError, DeckcheckError
 from deckcheck.maintain import build
@@ -19,8 +20,7 @@ from deckcheck.maintain.settings import read_settings
 from deckcheck.records import Record
 from deckcheck.update.card_news import CardNews, update_cards
 from deckcheck.update.in_use import CARDS, LISTS, Version, current, read_version
-from deckcheck.update.layers import Gaps, LayeredCatalog
-from deckcheck.update.list_days import gaps_after
+from deckcheck.update.layers import LayeredCatalog
 from deckcheck.update.lists import Ground, ListNews, update_lists
 from deckcheck.update.lock import locked
 from deckcheck.update.names import with_all_names
@@ -116,9 +116,7 @@ class _Job:
         self.below = Catalog(request.lists)
         self.catalog = self.below
         if version:
-            self.catalog = LayeredCatalog(
-                request.lists, version.lists_root, version.lists, version.gaps
-            )
+            self.catalog = LayeredCatalog(request.lists, version.lists_root, version.lists)
         self.old = self._old_cards()
         self.cards = CardNews(self.old.book)
         self.lists = ListNews()
@@ -182,26 +180,15 @@ class _Job:
         if isinstance(self.source, WebSource):
             taken = self.cards.taken | self.lists.taken | seconds
             self.source.remember(self.folder, taken, cards=cards is not None)
-        gaps = self._gaps(known)
-        seal(self.folder, self.request.today, self.source.label, cards, known, gaps)
+        seal(self.folder, self.request.today, self.source.label, cards, known)
 
-    def _carried_lists(self) -> dict[str, date]:
+    def _carried_lists(self) -> dict[str, Known]:
         """The lists of the version before, where they still count beside the embedded ones."""
         if not isinstance(self.catalog, LayeredCatalog) or self.version is None:
             return {}
         for list_id in self.catalog.above:
             carry_folder(self.version.lists_root / list_id, self.folder / LISTS / list_id)
         return dict(self.catalog.above)
-
-    def _gaps(self, known: dict[str, date]) -> Gaps:
-        """By list, the times of which neither this update nor one before it was told."""
-        found: Gaps = {}
-        for list_id, day in known.items():
-            had, begun = self.catalog.known(list_id), self.lists.begun(list_id)
-            gaps = gaps_after(self.catalog.gaps(list_id), had, day, begun)
-            if gaps:
-                found[list_id] = gaps
-        return found
 
 
 def _verify(job: _Job) -> None:
@@ -210,7 +197,7 @@ def _verify(job: _Job) -> None:
     index = CardIndex(version.cards_folder if version.cards else job.old.folder)
     if len(index.all_cards()) < len(job.old.book.cards) * 0.9:
         raise DataError(f"{job.source.label}: the new card data has lost cards; not taken")
-    catalog = LayeredCatalog(job.request.lists, version.lists_root, version.lists, version.gaps)
+    catalog = LayeredCatalog(job.request.lists, version.lists_root, version.lists)
     for path in sorted(job.lists.files):
         list_id, _, file = path.partition("/")
         remarks = inspect(Path(catalog.path(list_id, file.removesuffix(".yaml"))), index, catalog)

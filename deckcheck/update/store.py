@@ -16,6 +16,7 @@ from contextlib import contextmanager, suppress
 from datetime import date
 from pathlib import Path
 
+from deckcheck.banlists.known import Known
 from deckcheck.errors import DataError
 from deckcheck.maintain.stamp import stamp
 from deckcheck.update.in_use import (
@@ -27,7 +28,6 @@ from deckcheck.update.in_use import (
     names_of,
     version_stamp,
 )
-from deckcheck.update.layers import Gaps
 from deckcheck.yaml_io import quote
 
 STAGING = "staging-"
@@ -70,7 +70,7 @@ def carry_folder(source: Path, target: Path) -> None:
 
 
 def seal(
-    folder: Path, taken: date, source: str, cards: date | None, lists: dict[str, date], gaps: Gaps
+    folder: Path, taken: date, source: str, cards: date | None, lists: dict[str, Known]
 ) -> None:
     """Write `version.yaml`, after which the version is whole."""
     names = names_of(folder)
@@ -78,10 +78,11 @@ def seal(
     if cards:
         lines.append(f"cards: {cards}")
     lines.append("lists:" if lists else "lists: {}")
-    lines += [f"  {list_id}: {day}" for list_id, day in sorted(lists.items())]
-    lines += ["gaps:"] if gaps else []
-    for list_id, times in sorted(gaps.items()):
-        lines.append(f"  {list_id}: [{', '.join(str(day) for time in times for day in time)}]")
+    lines += [f"  {list_id}: {known.to}" for list_id, known in sorted(lists.items())]
+    gaps = [(name, *span) for name, known in sorted(lists.items()) for span in known.gaps]
+    if gaps:
+        lines.append("gaps:")
+        lines += [f'  - "{list_id} {first} {last}"' for list_id, first, last in gaps]
     lines.append(f"names_bytes: {sum((folder / name).stat().st_size for name in names)}")
     names_stamp = stamp((name, (folder / name).read_bytes()) for name in names)
     lines.append(f'names_checksum: "{names_stamp}"')

@@ -92,8 +92,7 @@ class World:
         if folder is None:
             return Catalog(self.embedded / "banlists")
         version = read_version(folder)
-        below = self.embedded / "banlists"
-        return LayeredCatalog(below, version.lists_root, version.lists, version.gaps)
+        return LayeredCatalog(self.embedded / "banlists", version.lists_root, version.lists)
 
     def copies(self, list_id: str, day: str, name: str) -> int | None:
         """What the list in force says of a card; None for nothing."""

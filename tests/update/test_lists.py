@@ -6,7 +6,6 @@ from datetime import date
 
 import pytest
 
-from deckcheck.update.list_days import between
 from tests.update.conftest import World
 
 FOUR = {4001: 1, 4002: 1, 4003: 1, 4004: 1}
@@ -32,8 +31,8 @@ def test_a_new_list_is_in_force_from_its_day_on(world: World) -> None:
     ]
     assert world.copies("tcg", "2026-09-13", "Card 5") is None
     assert world.copies("tcg", "2026-09-14", "Card 5") == 0
-    assert world.catalog().known("tcg") == date(2026, 9, 14)
-    assert world.catalog().known("ocg") == date(2026, 8, 22)
+    assert world.catalog().known("tcg").to == date(2026, 9, 14)
+    assert world.catalog().known("ocg").to == date(2026, 8, 22)
 
 
 def test_an_upcoming_list_waits_for_its_day(world: World) -> None:
@@ -42,7 +41,7 @@ def test_an_upcoming_list_waits_for_its_day(world: World) -> None:
     assert world.copies("tcg", "2027-01-03", "Card 5") is None
     assert world.copies("tcg", "2027-01-04", "Card 5") == 0
     # A list that is not in force yet says nothing of how long the others are known.
-    assert world.catalog().known("tcg") == date(2026, 8, 22)
+    assert world.catalog().known("tcg").to == date(2026, 8, 22)
 
 
 def test_dated_lists_that_are_missing_are_taken_too(world: World) -> None:
@@ -54,31 +53,10 @@ def test_dated_lists_that_are_missing_are_taken_too(world: World) -> None:
     assert world.copies("tcg", "2026-11-01", "Card 5") == 1
 
 
-def test_of_the_time_before_a_new_list_nothing_is_known(world: World) -> None:
-    # The lists were known to 2026-08-22; one may have come and gone before each of these.
-    world.vector("tcg/2027-01-04", "2027-01-04", FOUR | {4005: 0})
-    world.vector("tcg/2027-03-01", "2027-03-01", FOUR)
-    world.update(only="lists", day=date(2027, 3, 10))
-    known = world.catalog().known
-    assert known("tcg") == known("tcg", date(2027, 3, 5)) == date(2027, 3, 10)
-    assert known("tcg", date(2026, 12, 1)) == date(2026, 8, 22)
-    assert known("tcg", date(2027, 1, 4)) == date(2027, 3, 10)
-    assert known("tcg", date(2027, 2, 1)) == date(2027, 1, 4)
-    assert known("ocg", date(2026, 12, 1)) == date(2026, 8, 22)
-    # A list that fills the gap, taken later, tells of the days from its own on.
-    world.vector("tcg/2026-11-02", "2026-11-02", FOUR | {4006: 0})
-    world.vector("tcg/2027-03-01", "2027-03-01", FOUR)
-    world.update(only="lists", day=date(2027, 4, 1))
-    known = world.catalog().known
-    assert known("tcg", date(2026, 10, 1)) == date(2026, 8, 22)
-    assert known("tcg", date(2026, 12, 1)) == date(2026, 11, 2)
-    assert known("tcg", date(2027, 2, 1)) == date(2027, 1, 4)
-
-
 def test_the_day_a_person_gives_says_how_long_lists_are_known(world: World) -> None:
     world.vector("tcg/2017-11-01", "2017-11-01", FOUR)
     world.update(only="lists", day=date(2026, 11, 1))
-    assert world.catalog().known("tcg") == date(2026, 11, 1)
+    assert world.catalog().known("tcg").to == date(2026, 11, 1)
 
 
 def test_what_is_in_use_already_makes_nothing_newer(world: World) -> None:
@@ -221,13 +199,3 @@ def test_a_recorded_fault_of_the_source_is_passed_over(world: World) -> None:
     outcome = world.update(only="lists")
     assert outcome.refused == []
     assert outcome.notes == ["tcg: 2026-09-14 is not used: empty"]
-
-
-def test_days_to_ask_for_follow_the_habit_of_a_list() -> None:
-    quarters = ["2026-01-01", "2026-04-01", "2026-07-01", "2025-10-01"]
-    assert between(sorted(quarters), date(2027, 2, 1)) == ["2026-10-01", "2027-01-01"]
-    mondays = ["2025-09-15", "2025-10-27", "2026-02-02", "2026-05-18"]
-    assert between(mondays, date(2026, 6, 9)) == ["2026-05-25", "2026-06-01", "2026-06-08"]
-    assert between(mondays, date(2026, 5, 19)) == []
-    assert between([], date(2026, 5, 19)) == []
-    assert len(between(mondays, date(2036, 1, 1))) == 40

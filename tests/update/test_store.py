@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.banlists.known import Known
 from deckcheck.errors import DataError
 from deckcheck.update.in_use import current, read_version
 from deckcheck.update.lock import LOCK, locked
@@ -39,7 +40,10 @@ def updated(world: World) -> Path:
 def test_a_version_is_whole(world: World) -> None:
     version = read_version(updated(world), names=True)
     assert version.taken == TODAY and version.cards == DAY
-    assert version.lists == {"tcg": DAY, "ocg": DAY}
+    assert version.lists == {
+        "tcg": Known(DAY, ((date(2026, 8, 23), date(2026, 9, 13)),)),
+        "ocg": Known(DAY),
+    }
     assert version.source == str(world.new)
 
 
@@ -125,15 +129,15 @@ def test_newer_embedded_lists_win(world: World) -> None:
     data = world.embedded / "banlists" / "data.yaml"
     data.write_text(data.read_text().replace("2026-08-22", "2026-11-21"), encoding="utf-8")
     assert world.catalog().days("tcg") == ["2017-11-06"]
-    assert world.catalog().known("tcg") == date(2026, 11, 21)
+    assert world.catalog().known("tcg").to == date(2026, 11, 21)
 
 
 def test_only_the_lists_that_are_newer_win(world: World) -> None:
     world.vector("tcg/current", "2026-09-14", FOUR | {4005: 0})
     world.update(only="lists")
     catalog = world.catalog()
-    assert catalog.known("tcg") == date(2026, 9, 14)
-    assert catalog.known("ocg") == catalog.day == date(2026, 8, 22)
+    assert catalog.known("tcg").to == date(2026, 9, 14)
+    assert catalog.known("ocg").to == catalog.day == date(2026, 8, 22)
     assert catalog.list_ids() == ["ocg", "tcg"]
 
 
@@ -224,7 +228,7 @@ def state(world: World) -> tuple[object, ...]:
         index.day,
         index.by_code(20004200).card is not None,
         tuple(catalog.days("tcg")),
-        catalog.known("tcg"),
+        catalog.known("tcg").to,
         world.copies("tcg", "2026-11-20", "Card 6"),
     )
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.banlists.known import Known
 from deckcheck.errors import DataError
 from deckcheck.net.download import Downloader, Limits
 from deckcheck.update.in_use import current
@@ -55,7 +56,7 @@ def test_cards_lists_and_artworks_come_from_a_mirror(world: World, server: Serve
     assert world.index().by_code(55550000).how == "exact"
     assert world.copies("tcg", "2026-09-14", "Card 5") == 1
     # What the publisher says today is known as of today.
-    assert world.catalog().known("tcg") == world.catalog().known("ocg") == TODAY
+    assert world.catalog().known("tcg") == world.catalog().known("ocg") == Known(TODAY)
 
 
 def test_the_large_files_are_not_sent_twice(world: World, server: Server) -> None:
