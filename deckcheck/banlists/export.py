@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from deckcheck.banlists.model import STATUS_NAMES, UNLIMITED, Banlist, Listed
+from deckcheck.banlists.model import STATUS_NAMES, UNLIMITED, Banlist, Listed, ListedSkill
 from deckcheck.banlists.yaml_text import by_name, yaml_text
 from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import Card, passcode_text
@@ -100,6 +100,8 @@ def to_markdown(banlist: Banlist, index: CardIndex) -> Exported:
     """A page to read: a heading a status, a line a card."""
     del index
     lines = [f"# {banlist.label}", ""]
+    if banlist.whitelist:
+        lines += ["A whitelist: a card that is not on it is not allowed.", ""]
     if banlist.counts_points:
         lines += ["| card | points |", "|---|---|"]
         by_cost = sorted(by_name(banlist.entries), key=lambda entry: -(entry.points or 0))
@@ -113,6 +115,9 @@ def to_markdown(banlist: Banlist, index: CardIndex) -> Exported:
     for most, pool in sorted(banlist.pooled.items()):
         lines += [f"## Limited {most}: at most {most} of these in all ({len(pool)})", ""]
         lines += [*(f"- {_escape(entry.name)}" for entry in by_name(pool)), ""]
+    skills = sorted(_escape(skill_text(skill)) for skill in banlist.skills.values())
+    if skills:
+        lines += [f"## Skill Cards ({len(skills)})", "", *(f"- {skill}" for skill in skills)]
     return Exported("\n".join(lines).rstrip() + "\n", _days_lost(banlist))
 
 
@@ -122,6 +127,13 @@ EXPORTS: dict[str, Callable[[Banlist, CardIndex], Exported]] = {
     "yaml": to_yaml,
     "markdown": to_markdown,
 }
+
+
+def skill_text(skill: ListedSkill) -> str:
+    """A Skill Card with what a list says of it: `Mind Scan`, `Double Draw: Forbidden`."""
+    if not skill.copies:
+        return f"{skill.name}: Forbidden"
+    return f"{skill.name}: Limited {skill.pool}" if skill.pool else skill.name
 
 
 def _codes(entry: Listed, index: CardIndex) -> list[str]:

@@ -250,3 +250,9 @@ def test_a_vector_without_a_day_or_with_a_wrong_one(tmp_path: Path, index: CardI
     with pytest.raises(DataError, match=r'w\.json:2: date: expected a day .* not "18\.5\.2026"'):
         read_file(wrong, index)
     assert read_file(write(tmp_path / "v.json", '{"regulation": {"4041": 1}}'), index)
+
+
+def test_markdown_of_a_whitelist_with_skills(catalog, index: CardIndex) -> None:  # type: ignore[no-untyped-def]
+    text = EXPORTS["markdown"](catalog.get("speed-duel", "2025-07-01"), index).text
+    assert "A whitelist: " in text and "## Skill Cards (175)" in text
+    assert "- My Precious Queen!: Forbidden" in text and "- Twisted Personality: Limited 1" in text
