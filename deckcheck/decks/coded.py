@@ -19,7 +19,7 @@ class CodedDeck(Deck):
         main, extra, side = codes.parts
         sizes: Counts = {MAIN: len(main), EXTRA: len(extra), SIDE: len(side)}
         self.source, self.syntax, self.title = written.source, written.syntax, written.title
-        self.sizes, self.findings, self.complete = sizes, [], True
+        self.sizes, self.findings, self.complete = sizes, list(written.findings), True
         self._cards = self._rows = None
         self._written = written
         self.codes = codes

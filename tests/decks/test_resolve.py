@@ -13,6 +13,7 @@ from deckcheck.cards.model import OutsideCard
 from deckcheck.decks.model import CodeAndName, Deck, DeckList, Entry, KonamiId, Ref, Row
 from deckcheck.decks.resolve import resolve
 from deckcheck.findings import Finding, Location, Section, finding
+from deckcheck.readers import read as read_bytes
 
 DARK_MAGICIAN = 46986414
 BLUE_EYES = 89631139
@@ -366,3 +367,10 @@ def test_a_print_code_alone_is_said_to_name_no_card(read: Resolve) -> None:
     said = only(read("LOB-EN001"))
     assert said.rule == "unknown-card"
     assert "print code" in said.message and "name or passcode" in said.hint
+
+
+def test_what_the_reader_said_of_a_list_of_codes_stays_said(index: CardIndex) -> None:
+    text = "#created by me\n#main\n46986414\n#extra\n!side\n"
+    (written,) = read_bytes(text.encode("utf-16"), "a.ydk", index)
+    assert written.codes is not None
+    assert [said.rule for said in resolve(written, index).findings] == ["read-as"]
