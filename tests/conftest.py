@@ -8,6 +8,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from deckcheck.banlists.catalog import Catalog, embedded_root
 from deckcheck.banlists.model import Banlist
@@ -34,6 +35,10 @@ Feral Imp
 Winged Dragon, Guardian of the Fortress #1
 Silver Fang
 Man-Eater Bug""".splitlines()
+
+# A deadline would time the machine, which may be busy.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 # Whoever runs the tests may have newer data and settings of their own; the tests have none.
 for _name in [name for name in os.environ if name.startswith("DECKCHECK_")]:
