@@ -9,6 +9,7 @@ all of YAML and says line and column. This is the only importer of ruamel.yaml.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
@@ -163,7 +164,9 @@ def _by_ruamel(text: str, name: str, kind: str) -> Any:
     from ruamel.yaml.reader import ReaderError
 
     try:
-        return YAML(typ=kind, pure=True).load(text)
+        value = YAML(typ=kind, pure=True).load(text)
+        _refuse_halves(value, text, name)
+        return value
     except MarkedYAMLError as error:
         mark = _mark_of(error)
         where = f":{mark.line + 1}:{mark.column + 1}" if mark else ""
@@ -179,6 +182,27 @@ def _by_ruamel(text: str, name: str, kind: str) -> Any:
         if day is None:
             raise DataError(f"{name}: is not YAML that can be read: {error}") from error
         raise DataError(f"{name}{_place_at(text, day.start())}: {day[0]} is no day") from error
+
+
+def _refuse_halves(value: Any, text: str, name: str) -> None:
+    """Raise DataError for half of a pair of escapes: it is no character, and cannot be written."""
+    escape = re.search(r"\\[uU](?:0000)?[dD][89a-fA-F]", text)
+    # Without quotes, as in a path, it is no escape at all.
+    if escape and re.search("[\ud800-\udfff]", "".join(_texts(value))):
+        where = _place_at(text, escape.start())
+        raise DataError(f"{name}{where}: half of a pair of escapes; write the character itself")
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield from _texts(key)
+            yield from _texts(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from _texts(part)
+    elif isinstance(value, str):
+        yield value
 
 
 def _place_at(text: str, position: int) -> str:

@@ -117,3 +117,9 @@ def test_a_file_that_is_not_there_or_no_text_is_one_sentence(tmp_path: Path) -> 
     (tmp_path / "bytes.yaml").write_bytes(b"a: \xff\xfe")
     with pytest.raises(DataError, match="not UTF-8"):
         yaml_io.load(tmp_path / "bytes.yaml")
+
+
+def test_half_of_a_pair_of_escapes_is_told_with_its_place() -> None:
+    with pytest.raises(DataError, match=r"^x:2:5: half of a pair of escapes"):
+        yaml_io.read_any('a: 1\nb: "\\ud83d"\n', "x")
+    assert yaml_io.read_any("a: lists\\ud83d\n", "x") == {"a": "lists\\ud83d"}

@@ -6,6 +6,7 @@ Konami ids are as well.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
@@ -34,13 +35,20 @@ _PLACES = ("section", "zone", "location", "deck", "place", "board")
 _KEEP = "keep the one that is right"
 _FIX = "export the deck again, or give it as .ydk"
 _SMALLEST = 100_000
+# Every escape in turn, so that the second backslash of an escaped one begins none.
+_ESCAPE = re.compile(r"\\(?:u[dD][89abAB]\w\w\\u[dD][c-fC-F]\w\w|u[dD][89a-fA-F]\w\w|.)")
 
 
 def load(text: str) -> tuple[Any, Finding | None]:
-    """The value of JSON text, or an `unread-line` that says where it breaks off."""
+    """The value of JSON text, or an `unread-line` that says where it breaks off.
+
+    Half of a pair of escapes (a high surrogate alone) is no character that could be written again
+    and becomes U+FFFD.
+    """
     import json
 
     try:
+        text = _ESCAPE.sub(_whole_character, text)
         return json.loads(text, object_pairs_hook=Objects()), None
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
@@ -49,6 +57,11 @@ def load(text: str) -> tuple[Any, Finding | None]:
         return None, unread(said, hint, error.lineno)
     except (RecursionError, ValueError):
         return None, unread("the JSON is nested too deeply or holds an endless number", _FIX, 1)
+
+
+def _whole_character(escape: re.Match[str]) -> str:
+    half = len(escape[0]) == len(r"\ud800")
+    return r"\ufffd" if half else escape[0]
 
 
 def section_key(key: str) -> Section | None:

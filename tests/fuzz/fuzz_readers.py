@@ -1,12 +1,14 @@
 """One target a reader: any bytes give lists with entries or findings, and never an exception.
 
-A fuzzer calls a target with bytes; `tests/fuzz/test_fuzz_readers.py` runs each briefly.
+A fuzzer calls a target with bytes; `tests/fuzz/test_fuzz_readers.py` runs each briefly, and
+`test_fuzz_long.py` each for a minute.
 """
 
 from __future__ import annotations
 
 from deckcheck import readers
 from deckcheck.cards.index import CardIndex, embedded_folder
+from deckcheck.decks.model import DeckList
 
 _INDEX = CardIndex(embedded_folder())
 
@@ -33,8 +35,8 @@ SEEDS: dict[str, list[str]] = {
 """Small lists to begin from."""
 
 
-def target(syntax: str | None, data: bytes) -> None:
-    """Read bytes as a syntax (None: by detection) and look at what comes back."""
+def target(syntax: str | None, data: bytes) -> list[DeckList]:
+    """Read bytes as a syntax (None: by detection), look at what comes back, and return it."""
     lists = readers.read(data, "fuzz", _INDEX, syntax)
     assert lists
     for deck in lists:
@@ -45,6 +47,7 @@ def target(syntax: str | None, data: bytes) -> None:
             assert entry.ref is not None and (entry.line is None or entry.line > 0)
         for found in deck.findings:
             assert found.message and "\n" not in found.message + found.hint
+    return lists
 
 
 def fuzz_detect(data: bytes) -> None:

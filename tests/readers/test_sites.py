@@ -44,6 +44,11 @@ def test_duelingbook_custom_card_stays_open(read: Reading) -> None:
     assert "Dark Magician" in of(deck, "unread-line").message
 
 
+def test_half_of_a_pair_of_escapes_does_not_stop_a_report(read: Reading) -> None:
+    deck = read(BOOK.replace("Kuriboh", r"\ud800\\ud83d\ud83d\ude00"))
+    assert refs(deck)[-1] == "\ufffd\\ud83d\U0001f600"
+
+
 def test_duelingbook_refusal(read: Reading) -> None:
     deck = read('{"action": "Error", "message": "no such deck"}')
     assert (deck.syntax, rules(deck)) == ("duelingbook", ["unread-line"])
