@@ -53,13 +53,16 @@ class _Ended(BaseException):
 
 @contextmanager
 def kept_from_click() -> Iterator[None]:
-    """Bring interrupts and closed pipes to `run`, and make what click says safe to show."""
+    """Bring to `run` what click would answer itself, and make what click says safe to show."""
     try:
         yield
     except KeyboardInterrupt:
         raise _Ended(INTERRUPTED) from None
     except BrokenPipeError:
         raise _Ended(READER_GONE) from None
+    except EOFError as error:
+        # Such as a module that Python itself compiled onto a full disk, and cut off.
+        raise RuntimeError(f"something ended too early: {error}") from error
     except click.ClickException as error:
         error.message = _safe_lines(error.message)  # type: ignore[misc]
         raise

@@ -118,3 +118,22 @@ main()
     )
     assert (done.returncode, done.stderr) == (130, "deckcheck: interrupted\n")
     assert not (folder / "out").exists()
+
+
+def test_a_module_that_breaks_off_is_no_verdict(folder: Path) -> None:
+    # Python writes a compiled module onto a full disk as far as it goes, and reads it ever after.
+    script = """
+import sys
+from deckcheck.cli import check
+from deckcheck.cli.main import main
+def run(*_):
+    raise EOFError("marshal data too short")
+check.open_index = run
+sys.argv = ["deckcheck", "check", "a.ydk"]
+main()
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=folder, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 2 and done.stderr.startswith("deckcheck: a fault of deckcheck's own")
+    assert "marshal data too short" in done.stderr and done.stderr.count("\n") == 1
