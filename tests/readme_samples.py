@@ -1,7 +1,8 @@
 """The samples of output in README.md: what each command really prints.
 
+`python tests/readme_samples.py` writes them anew, and the tables of `tests/readme_tables.py`.
 A sample is a `console` block whose first line is `$ deckcheck ...`, marked by a comment
-`<!-- sample -->` on the line before it. `python tests/readme_samples.py` writes them anew.
+`<!-- sample -->` on the line before it.
 """
 
 from __future__ import annotations
@@ -33,9 +34,12 @@ def output_of(command: str) -> str:
 
 
 def main() -> None:
+    sys.path.insert(0, str(ROOT))
+    from tests.readme_tables import with_tables
+
     text = README.read_text(encoding="utf-8")
     new = _SAMPLE.sub(lambda match: match[1] + output_of(match[2]) + match[4], text)
-    README.write_text(new, encoding="utf-8")
+    README.write_text(with_tables(new), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -9,10 +9,11 @@ import pytest
 from click.testing import CliRunner
 
 from deckcheck.cli.main import COMMANDS, group
+from deckcheck.findings import SEVERITY_OF
 from deckcheck.formats.load import formats
-from deckcheck.rules import RULES
 from tests.readme_picture import PICTURE, picture
 from tests.readme_samples import README, ROOT, output_of, samples
+from tests.readme_tables import with_tables
 
 TEXT = README.read_text(encoding="utf-8")
 
@@ -38,14 +39,10 @@ def test_every_command_has_help_and_stands_in_the_readme(name: str) -> None:
     assert f"deckcheck {name}" in TEXT
 
 
-@pytest.mark.parametrize("format_id", list(formats()))
-def test_every_format_stands_in_the_readme(format_id: str) -> None:
-    assert f"`{format_id}`" in TEXT
-
-
-@pytest.mark.parametrize("rule_id", [rule_id for rule in RULES for rule_id in rule.IDS])
-def test_every_rule_id_stands_in_the_readme(rule_id: str) -> None:
-    assert f"`{rule_id}`" in TEXT
+def test_the_tables_are_what_the_data_say() -> None:
+    assert with_tables(TEXT) == TEXT
+    for name in [*formats(), *SEVERITY_OF]:
+        assert f"\n| `{name}` | " in TEXT
 
 
 def test_the_package_runs_as_a_module() -> None:
