@@ -1,0 +1,1 @@
+"""The tests: a folder for each room of deckcheck; `conftest.py` has what several share."""

@@ -7,7 +7,7 @@ target and renamed when it is whole. requests itself honours proxy settings and 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from email.utils import parsedate_to_datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -185,7 +185,7 @@ class Downloader:
             return Fetched("missing")
         if status in RETRIED:
             what = "is asked too often" if status == 429 else "the server has a fault"
-            raise _AgainError(f"{what} (HTTP {status})", _retry_after(headers.get("Retry-After")))
+            raise _AgainError(f"{what} (HTTP {status})", _retry_after(headers))
         if status != 200:
             raise NetworkError(f"{url}: answers HTTP {status} {response.reason}; not taken")
         self._save(response, url, target, most, started)
@@ -251,16 +251,16 @@ def _refuse_unsafe(here: str, asked: str) -> None:
     raise NetworkError(f"{asked}: {how} not https; only https is used")
 
 
-def _retry_after(text: str | None) -> float:
-    """The seconds a server asks to wait, given as a number or as a date; 0 for neither."""
-    if not text:
-        return 0.0
+def _retry_after(headers: Mapping[str, str]) -> float:
+    """The seconds a server asks to wait, in a number or until a day by its own clock; else 0."""
+    asked = headers.get("Retry-After", "")
     try:
-        return max(0.0, float(text))
+        return max(0.0, float(asked))
     except ValueError:
         pass
     try:
-        return max(0.0, parsedate_to_datetime(text).timestamp() - time.time())
+        until, now = map(parsedate_to_datetime, (asked, headers.get("Date", "")))
+        return max(0.0, until.timestamp() - now.timestamp())
     except ValueError:
         return 0.0
 

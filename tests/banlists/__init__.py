@@ -1,0 +1,1 @@
+"""The dated lists: reading, looking up by day, checking, exporting."""

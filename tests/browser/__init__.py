@@ -1,0 +1,1 @@
+"""The HTML report and sheet in a real Chromium: searching, sorting, printing, contrast."""

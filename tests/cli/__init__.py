@@ -1,0 +1,1 @@
+"""Each command as a person runs it: words, verdicts, exit codes, files, pipes, terminals."""

@@ -1,0 +1,1 @@
+"""The data that are shipped: form, counts and facts known from outside."""

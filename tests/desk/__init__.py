@@ -1,0 +1,1 @@
+"""An event: whose deck is whose, judging them all, the seal."""

@@ -1,0 +1,1 @@
+"""Formats and eras: what holds on which day, house formats, derived lists."""

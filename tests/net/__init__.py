@@ -1,0 +1,1 @@
+"""Downloads from servers that are slow, broken, or not who they seem."""

@@ -1,0 +1,1 @@
+"""Bytes to deck lists, syntax by syntax, and what holds for all of them."""

@@ -1,0 +1,1 @@
+"""Everything deckcheck writes as JSON, against its published schema."""

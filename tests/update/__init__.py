@@ -1,0 +1,1 @@
+"""Newer data: fetched, checked, put in place whole, or not at all."""

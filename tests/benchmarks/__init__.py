@@ -1,0 +1,1 @@
+"""What is measured by hand: ratios against a floor of the same run."""
