@@ -30,7 +30,7 @@ _TRAILING = (
     re.compile(r"(.+?)\s*(\d{1,3})\s*(?:枚|张|張|장)$"),
     re.compile(r"(.+?)(?:\s*[:：=,;|]\s*|\t+\s*|\s+[-–—]\s+)(\d{1,3})$"),
 )
-_NUMBER = r"[-+−–±]?\d[\d.,/:'½¼¾⅓⅔-]*(?:[eE]\d+)?|[½¼¾⅓⅔]"
+_NUMBER = r"[-+−–±~≈]?\d[\d.,/:'½¼¾⅓⅔-]*(?:[eE]\d+)?[?+]?|[½¼¾⅓⅔]"
 _ODD = (
     re.compile(rf"(?P<number>{_NUMBER})\s*{_TIMES}?\s*(?P<name>.+)$"),
     re.compile(rf"(?P<name>.+?)[\s,]*{_TIMES}\s?(?P<number>{_NUMBER})$"),
@@ -45,6 +45,12 @@ _AFTER = re.compile(rf"(?:\s*[-–—:|,#]\s*|\s+){_EITHER}$")
 _RARITY = re.compile(
     r"\s*[(\[-]?\s*(?:(?:Quarter Century |Platinum |Prismatic |Ghost |Gold |Starlight |Ultimate )?"
     r"(?:Secret|Ultra|Super|Starlight|Ghost|Collector's|Ultimate|Gold) Rare)\s*[)\]]?$",
+    re.I,
+)
+_KIND = "(?:monster|spell|trap)s?(?: card)?"
+_DETAIL = re.compile(
+    rf"(?:\s*[(\[]\s*{_KIND}\s*[)\]]|\t+{_KIND}"
+    r"|[\s–—-]+(?:[$€£]\s?\d+(?:[.,]\d\d)?|\d+[.,]\d\d\s?[$€£]))\s*$",
     re.I,
 )
 
@@ -96,6 +102,14 @@ def without_codes(line: str) -> Noted:
                 prints.append(match["print"])
             text = (text[: match.start()] + " " + text[match.end() :]).strip()
     return Noted(" ".join(text.split()), code, tuple(prints))
+
+
+def without_details(line: str) -> str:
+    """A line without its price and the kind of its card behind them."""
+    before = ""
+    while line != before:
+        before, line = line, _DETAIL.sub("", line)
+    return line
 
 
 def _before(text: str) -> re.Match[str] | None:

@@ -32,9 +32,10 @@ _SECTION_WORDS: dict[Section, str] = {
         |サイドデッキ|サイド デッキ|サイド|사이드 덱|사이드덱|사이드|副卡组|副卡組
         |副牌组|副牌組|备牌|備牌|副卡|副牌|备用卡组|備用卡組|备用牌组|備用牌組|换备|後備牌組|后备牌组""",
 }
-_KIND_WORDS = """monster|monsters|monster cards|effect monsters|normal monsters|ritual monsters
-    |pendulum monsters|main deck monsters|spell|spells|spell cards|magic|magics|magic cards|trap
-    |traps|trap cards|spells and traps|spells & traps|spell & trap|spells/traps|spell/trap
+_KIND_WORDS = """skill|skills|skill card|skill cards|monster|monsters|monster cards|effect monsters
+    |normal monsters|ritual monsters|pendulum monsters|main deck monsters|spell
+    |spells|spell cards|magic|magics|magic cards|trap|traps|trap cards|spells and traps
+    |spells & traps|spell & trap|spells/traps|spell/trap
     |monsterkarten|zauber|zauberkarten|falle|fallen|fallenkarten|monstre|monstres|cartes monstre
     |magie|magies|cartes magie|piège|pièges|cartes piège|monstruo|monstruos|cartas de monstruo
     |mágica|mágicas|cartas mágicas|trampa|trampas|cartas de trampa|mostro|mostri|carte mostro
@@ -46,7 +47,8 @@ _EXTRA_KIND_WORDS = """fusion|fusions|fusion monsters|synchro|synchros|synchro m
     |xyz-monster|link-monster|融合モンスター|シンクロモンスター|エクシーズモンスター|リンクモンスター"""
 _GROUP_WORDS = """engine|engines|non-engine|non engine|hand traps|handtraps|starters|starter
     |extenders|extender|staples|board breakers|boardbreakers|tech|techs|removal|garnets|bricks
-    |other|others|misc|core|combo pieces|floodgates|going first|going second"""
+    |decklist|deck list|the deck|card list|other|others|misc|core|combo pieces|floodgates
+    |going first|going second"""
 
 _NOTHING_WORDS = """|none|n/a|na|no|nil|nothing|empty|0|0 cards|x|keine|keins|leer|aucun|aucune
     |vide|ninguna|ninguno|nada|vacío|vacio|nessuna|nessuno|vuoto|nenhum|nenhuma|vazio|なし|無し|無

@@ -15,6 +15,7 @@ from deckcheck.readers.counts import (
     only_code,
     readings,
     without_codes,
+    without_details,
 )
 from deckcheck.readers.markup import is_struck, unmarked, without_bullet
 from deckcheck.records import Record
@@ -115,6 +116,7 @@ class Items:
         if (loose := loose_reading(shorter)) and self._loose and self._is_card(loose[1]):
             said = "numbers behind names were read as copies"
             return Item(loose[0], loose[1], True, True, (), said)
+        plain = without_details(plain)
         if plain != shorter:
             item = self.one(plain)
             if item.known or item.counted or item.doubt:
@@ -216,7 +218,7 @@ class Items:
         if re.fullmatch(PRINT_CODE, text):
             return Item(1, text, False, True, (text,))
         name, code, prints = without_codes(text)
-        if name == text:
+        if name == " ".join(text.split()):
             return None
         if code is None and len(prints) == 1 and (alone := _only_copies(name)):
             return Item(alone, prints[0], False, True, prints)

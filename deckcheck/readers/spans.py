@@ -24,6 +24,7 @@ class Spans:
         self._section: _Span | None = None
         self._kind: _Span | None = None
         self._above: list[tuple[Total, int]] = []
+        self._passed: set[Section | None] = set()
         self._findings: list[Finding] = []
 
     def open(self, heading: Heading, line: int) -> None:
@@ -44,6 +45,24 @@ class Spans:
         """Whether a section or kind began and no card stands below it yet."""
         span = self._kind or self._section
         return span is not None and len(self._entries) == span.start
+
+    def are_totals(self) -> bool:
+        """Whether the headings above the first card only stated totals, each of another deck.
+
+        Nobody can tell then in which deck a card is; the totals are compared at the end.
+        """
+        if self._entries or self._section is None:
+            return False
+        heading, line, _ = self._section
+        if (
+            not heading.total
+            or self._passed <= {heading.section}
+            or heading.section in self._passed
+        ):
+            return False
+        self._above.append((Total(heading.total, heading.section), line))
+        self._section = self._kind = None
+        return True
 
     def close(self) -> list[Finding]:
         """The end of the list; the findings of all headings and of totals above their cards."""
@@ -110,6 +129,7 @@ class Spans:
             return
         section = span.heading.section if span.heading.kind == "section" else None
         if section and not found:
+            self._passed.add(section)
             self._above.append((Total(stated, section), span.line))
         elif found or span.start:  # a summary of kinds above all cards is not compared
             name = SECTION_NAMES[section] if section else span.heading.name[:24]

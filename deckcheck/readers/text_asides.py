@@ -67,8 +67,11 @@ def is_conflict_mark(line: str) -> bool:
 
 def is_summary(text: str) -> bool:
     """Whether a text only counts ("20 | Spells: 15 | Traps: 5"), as some put in one line."""
-    pieces = [piece.strip() for piece in re.split(r"[|,;/·+]", text)]
-    return all(piece.isdigit() or ((h := heading(piece)) and not h.rest) for piece in pieces)
+    pieces = [piece.strip("0123456789 ") for piece in re.split(r"[|,;/·+–—]|\s-\s", text)]
+    return all(
+        not piece or piece.casefold() in ("card", "cards") or ((h := heading(piece)) and not h.rest)
+        for piece in pieces
+    )
 
 
 WRAPPED = re.compile(r"\s[·•](?:\s|$)")

@@ -28,16 +28,13 @@ from deckcheck.readers.text_asides import (
     table,
     title,
 )
-from deckcheck.readers.text_unknown import STAYS, Unknowns
+from deckcheck.readers.text_unknown import MOST_LINES, STAYS, Unknowns, too_much
 from deckcheck.wording import cards_text, copies_text
 
 if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
 
-MOST_LINES = 3000
 _LONGEST = 8000
-_LIST, _SHARE = 60, 10
-"""Of more lines than this, one in so many names a card where a deck list is among them."""
 
 
 class TextReader:
@@ -71,11 +68,8 @@ class TextReader:
             line = self._lines[number - 1]
             number += self._line(line, number) if line else 1
         filled = sum(bool(line) for line in self._lines)
-        if self._is_too_long() or (filled > _LIST and self._known * _SHARE < filled):
-            message = f"this is text of {len(self._lines)} lines, too much for a deck list"
-            if len(self._lines) <= MOST_LINES:
-                message = f"only {self._known} of {filled} lines name a card: this is no deck list"
-            return no_list(self._source, self._title, message, "give the deck list alone")
+        if why := too_much(len(self._lines), filled, self._known, self._items.exhausted):
+            return no_list(self._source, self._title, why, "give the deck list alone")
         if not (self._known or self._headings):
             from deckcheck.readers.detect import nothing_like_a_list, other_game
 
@@ -251,6 +245,11 @@ class TextReader:
         if not item.copies:
             self._notes.add("cards of 0 copies were left out", "take the lines out", number)
             return
+        if self._spans.are_totals():
+            said = "the totals above the cards do not say which of them are in which deck"
+            self._unread(said, "write Main, Extra and Side Deck above their cards", number)
+            self._section = None
+            self._headings.clear()
         section = section or self._section
         self._entries.append(Entry(section, item.copies, item.ref, number, column))
 

@@ -21,8 +21,23 @@ _LONGEST_NAME = 90
 _ALIKE = 0.75
 _MOST_COPIES = 9
 _NUMBER = re.compile(r"\d+")
+_COUNT = re.compile(r"^\d|\b[xX×]\s?\d|\d\s?[xX×]\b")
 _TOTAL = re.compile(r".*[^\W\d].*(?:[(\[:：=]|\s[-–—]\s)\s*\d{1,3}\s*[)\]]?$")
 """A name with a number behind it as headings state their totals: "Combo pieces (9)"."""
+
+
+MOST_LINES = 3000
+_LIST, _SHARE = 60, 10
+"""Of more lines than this, one in so many names a card where a deck list is among them."""
+
+
+def too_much(lines: int, filled: int, known: int, exhausted: bool) -> str:
+    """Why a text is too much else for a deck list, or "" where it may be one."""
+    if lines > MOST_LINES:
+        return f"this is text of {lines} lines, too much for a deck list"
+    if filled > _LIST and known * _SHARE < filled:
+        return f"only {known} of {filled} lines name a card: this is no deck list"
+    return "this is text of many words that are no cards" if exhausted else ""
 
 
 class Said(Record):
@@ -66,7 +81,7 @@ class Unknowns:
                 "write Main Deck, Extra Deck or Side Deck",
                 True,
             )
-        if first and not sentence:
+        if first and not sentence and not _COUNT.search(name):
             return Said(f"{quoted(name)} was taken for the list's title", "", False)
         return Said(f"{quoted(name)} is no card", "write the card's full name", True)
 

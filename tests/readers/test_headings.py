@@ -105,3 +105,37 @@ def test_empty_section_says_so(read: Reading, nothing: str) -> None:
 
 def test_name_with_words_in_brackets_is_no_heading_of_a_kind(read: Reading) -> None:
     assert refs(read("Main Deck\n3 Kuriboh\nFusion (Rush)\n"))[1:] == ["Fusion (Rush)"]
+
+
+def test_totals_alone_do_not_put_the_cards_into_the_last_deck(read: Reading) -> None:
+    deck = read("Main: 4\nExtra: 1\nSide: 1\n\n3 Kuriboh\n1 Raigeki\n1 Stardust Dragon\n1 7\n")
+    assert [c[0] for c in cards(deck)] == [None] * 4
+    assert lines(of(deck, "unread-line")) == [5]
+
+
+@pytest.mark.parametrize("above", ["Main: 4\nSide: 1\n", "Total: 5\n"])
+def test_totals_above_headings_with_totals(read: Reading, above: str) -> None:
+    deck = read(above + "Main (4)\n3 Kuriboh\n1 Raigeki\nSide (1)\n1 7\n")
+    assert [c[0] for c in cards(deck)] == ["main", "main", "side"]
+    assert [f.rule for f in deck.findings if f.severity != "note"] == []
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Main Deck: 40 cards — 20 Monsters, 15 Spells, 5 Traps",
+        "Main Deck (40 cards — 20 Monsters, 15 Spells, 5 Traps)",
+        "Main: 20 Monsters / 15 Spells / 5 Traps",
+    ],
+)
+def test_counts_of_kinds_behind_a_heading_are_no_cards(read: Reading, heading: str) -> None:
+    deck = read(f"{heading}\n3 Kuriboh\n1 Raigeki\nSide\n1 7\n")
+    assert (len(deck.entries), "unread-line" in rules(deck)) == (3, False)
+
+
+def test_label_of_the_whole_list_is_noted(read: Reading) -> None:
+    assert rules(read("Decklist:\n3 Kuriboh\nSide\n1 7\n")) == ["read-as"]
+
+
+def test_skill_behind_its_label_is_read(read: Reading) -> None:
+    assert refs(read("Skill: Kuriboh\nMain Deck\n3 7\n")) == ["Kuriboh", "7"]

@@ -344,6 +344,27 @@ def test_name_with_its_code(read: Reading, line: str) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "3 {} (Spell)",
+        "3 {} [Trap Card]",
+        "3\t{}\tMonster",
+        "3 {} $1.50",
+        "3 {} – 0,20€",
+        "{}\t3\t$1",
+    ],
+)
+def test_kinds_and_prices_behind_names_are_left_out(read: Reading, line: str) -> None:
+    deck = read("".join(line.format(name) + "\n" for name in ("7", "Deskbot 003", "Kuriboh")))
+    assert cards(deck) == [(None, 3, "7"), (None, 3, "Deskbot 003"), (None, 3, "Kuriboh")]
+
+
+def test_first_line_with_a_count_is_no_title(read: Reading) -> None:
+    deck = read("Raigeki x2 (1 side)\n3 Kuriboh\n1 7\n")
+    assert (refs(deck), lines(of(deck, "unread-line"))) == (["Kuriboh", "7"], [1])
+
+
 def test_print_codes_of_both_backs(read: Reading) -> None:
     deck = read("LOB-EN001 Blue-Eyes White Dragon\nLOB-JP053 Raigeki\nKuriboh (MRD-E071)\n")
     assert refs(deck) == ["Blue-Eyes White Dragon", "Raigeki", "Kuriboh"]
