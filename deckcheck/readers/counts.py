@@ -12,12 +12,13 @@ import re
 from deckcheck.cards.model import PRINT_CODE
 from deckcheck.records import Record
 
-_TIMES = "[xX×✕✖*]"
+_TIMES = "[xXｘＸ×✕✖*]"
 _LEADING = (
     re.compile(rf"(\d{{1,3}})\s*{_TIMES}\s+(.+)$"),
     re.compile(r"(\d{1,3})[\s\u3000]+(.+)$"),
     re.compile(rf"{_TIMES}\s?(\d{{1,3}})\s+(.+)$"),
     re.compile(rf"(\d{{1,3}})\s*{_TIMES}(.+)$"),
+    re.compile(r"(\d{1,3})\s+(?:(?:copies|copy)\s+)?of\s+(.+)$", re.I),
     re.compile(r"(?:\(\s*[xX×]?(\d{1,3})[xX×]?\s*\)|\[\s*[xX×]?(\d{1,3})[xX×]?\s*\])\s*(.+)$"),
     re.compile(r"(\d{1,3})\s*(?:枚|张|張|장|[:：,;|]|[-–—](?=\s))\s*(.+)$"),
 )
@@ -27,6 +28,7 @@ _TRAILING = (
     re.compile(r"(.+?)\s*[(（]\s*[xX×]?\s*(\d{1,3})\s*[xX×]?\s*[)）]$"),
     re.compile(r"(.+?)\s*\[\s*[xX×]?\s*(\d{1,3})\s*[xX×]?\s*\]$"),
     re.compile(rf"(.+?)\s+(\d{{1,3}})\s*{_TIMES}$"),
+    re.compile(r"(.+?)[\s:–—-]*[(\[]?\s*(\d{1,3})\s+(?:copies|copy)\s*[)\]]?$", re.I),
     re.compile(r"(.+?)\s*(\d{1,3})\s*(?:枚|张|張|장)$"),
     re.compile(r"(.+?)(?:\s*[:：=,;|]\s*|\t+\s*|\s+[-–—]\s+)(\d{1,3})$"),
 )
@@ -95,7 +97,7 @@ def without_codes(line: str) -> Noted:
     for pattern in (_BRACKETED, _BEFORE, _AFTER):
         while match := (pattern.search if pattern is not _BEFORE else _before)(text):
             if match["code"]:
-                if code is not None and code != int(match["code"]):
+                if code is not None:  # two cards, or two copies
                     return Noted(line, None, ())
                 code = int(match["code"])
             else:

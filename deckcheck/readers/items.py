@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
 
 SEPARATORS = (
+    re.compile(r"(?<=\d{5})[\s,;]+(?=\d{5,12}(?:[\s,;]|$))"),
     re.compile(r"\s+[·•|]\s+"),
     re.compile(r"\s*;\s*"),
     re.compile(r"\t+"),
@@ -31,7 +32,8 @@ SEPARATORS = (
     re.compile(r"\s+(?=\d{1,2}\s?[xX×]\s)"),
     re.compile(r"\s*,\s*"),
 )
-_BEFORE_COUNTS = SEPARATORS[4]
+_ANOTHER_CODE = re.compile(r"(?<!\d)\d{7,12}(?!\d)|^\d{5,12}$")
+_BEFORE_COUNTS = SEPARATORS[5]
 _OBJECT = re.compile(
     r"""\{.*?\b(?:card_?)?name["']?\s*[:=]\s*(["'])(?P<name>.+?)\1"""
     r"""(?:.*?\b(?:quantity|count|qty|amount|copies)["']?\s*[:=]\s*["']?(?P<copies>\d{1,3}))?""",
@@ -218,7 +220,7 @@ class Items:
         if re.fullmatch(PRINT_CODE, text):
             return Item(1, text, False, True, (text,))
         name, code, prints = without_codes(text)
-        if name == " ".join(text.split()):
+        if name == " ".join(text.split()) or _ANOTHER_CODE.search(name):
             return None
         if code is None and len(prints) == 1 and (alone := _only_copies(name)):
             return Item(alone, prints[0], False, True, prints)

@@ -9,6 +9,7 @@ _EMPHASIS = re.compile(r"(\*{1,3}|_{1,3}|`{1,3}|\|\|)(?=\S)(.+?)(?<=\S)\1")
 _LINK = re.compile(r"!?\[([^\[\]]+)\]\([^()\s]*\)")
 _WIKI = re.compile(r"\[\[([^\[\]|]+)\]\]")
 _TAG = re.compile(r"</?(?:b|i|u|em|strong|li|p|td|tr|span|code)>|<br ?/?>|\[/?[biu]\]", re.I)
+_ESCAPED = re.compile(r"\\([-*_.()#+>\[\]`|])")
 _STRUCK = re.compile(r"~~|<(?:s|del|strike)>|\[s\]", re.I)
 
 
@@ -20,8 +21,9 @@ def without_bullet(text: str) -> str:
 
 def unmarked(text: str) -> str:
     """A text without emphasis, code marks, links and tags; what they stand around stays."""
-    if not any(c in text for c in "*_`|[<"):
+    if not any(c in text for c in "*_`|[<\\"):
         return text
+    text = _ESCAPED.sub(r"\1", text)
     plain = _WIKI.sub(r"\1", _LINK.sub(r"\1", _TAG.sub("", text)))
     return " ".join(_EMPHASIS.sub(r"\2", plain).split())
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from deckcheck.decks.model import DeckList, Entry
 from deckcheck.findings import SECTION_NAMES, SECTIONS, Finding, finding
+from deckcheck.readers.around import said_around
 from deckcheck.readers.base import in_line_order, quoted, read_as, unread
 from deckcheck.records import Record
 
@@ -61,7 +62,7 @@ def read(text: str, source: str, title: str, index: CardIndex) -> list[DeckList]
     """One list for each link of the text."""
     found = [match for match, _ in zip(_LINK.finditer(text), range(_MOST_LINKS), strict=False)]
     lists: list[DeckList] = []
-    outside: list[str] = []
+    links: list[tuple[int, int]] = []
     last = line_at = 0
     line = 1
     for match in found:
@@ -69,19 +70,19 @@ def read(text: str, source: str, title: str, index: CardIndex) -> list[DeckList]
             continue
         line += text.count("\n", line_at, match.start())
         line_at = match.start()
-        outside.append(text[last : match.start()])
         following = _LINK.search(text, match.end())
         body = text[match.end() : following.start() if following else len(text)]
         payload, length = _cut(body)
         lists.append(_list(payload, source, title, line))
         last = match.end() + length
-    rest = text[last:]
-    outside.append(rest)
-    if lists and len(found) == _MOST_LINKS and _LINK.search(rest):
+        links.append((match.start(), last))
+    if lists and len(found) == _MOST_LINKS and _LINK.search(text, last):
         said = f"more than {_MOST_LINKS} links in one text; the rest was not read"
         lists[-1].findings.append(unread(said, "give the links in several files", line))
     _name(lists, title)
-    _say_outside(lists, outside, text)
+    if lists:
+        around = lists[0].findings + said_around(text, links, index)
+        lists[0].findings = in_line_order(around)
     if not lists and _is_payload(text):
         payload, _ = _cut(text.strip())
         payload.mended.append("without ydke:// before it")
@@ -100,17 +101,6 @@ def _name(lists: list[DeckList], title: str) -> None:
         for number, deck in enumerate(lists, 1):
             if deck.title == title:
                 deck.title = f"{title} ({number})".strip()
-
-
-def _say_outside(lists: list[DeckList], outside: list[str], text: str) -> None:
-    """Say that text around the links was left out, once, on the first list."""
-    if lists and any(len(part.strip(" \t\n.,;:!?()<>[]\"'`|-*")) > 3 for part in outside):
-        lists[0].findings.append(
-            read_as(
-                "text around the link was left out",
-                "nothing to change, if no card stands in it",
-            )
-        )
 
 
 def _cut(body: str) -> tuple[_Payload, int]:

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 
 from deckcheck.decks.model import DeckList, Entry
 from deckcheck.findings import EXTRA, MAIN, SECTIONS, SIDE, Finding, Section, finding
-from deckcheck.readers.base import at, quoted, unread
+from deckcheck.readers.around import said_around
+from deckcheck.readers.base import at, in_line_order, quoted, unread
 from deckcheck.readers.bits import Bits, base64_bytes, base64_url
 
 if TYPE_CHECKING:
@@ -53,14 +54,19 @@ def fits(text: str) -> bool:
 def read(text: str, source: str, title: str, index: CardIndex) -> list[DeckList]:
     """One list for each link; for bare base64, the list it is."""
     lists = []
+    links: list[tuple[int, int]] = []
     for match in _LINK.finditer(text):
         line = text.count("\n", 0, match.start()) + 1
         lists.append(_link(match["query"], source, title, line))
+        links.append(match.span())
         if len(lists) >= 100:
             break
     if not lists:
         lists.append(DeckList(source, SYNTAX, title))
         _read_bits(lists[0], text.strip(), 1)
+    else:
+        said = lists[0].findings + said_around(text, links, index)
+        lists[0].findings = in_line_order(said)
     if len(lists) > 1:
         for number, deck in enumerate(lists, 1):
             deck.title = f"{title} ({number})".strip() if deck.title == title else deck.title

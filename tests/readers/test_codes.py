@@ -8,7 +8,7 @@ from struct import pack
 
 import pytest
 
-from tests.readers.conftest import Reading, cards, refs, rules
+from tests.readers.conftest import Reading, cards, lines, refs, rules
 
 DA = "ARGWZ6VyqcjvkKJP3g"
 ENCODED = "rvTMQr4jpxLvJ1Eg"
@@ -37,7 +37,26 @@ def da(counts: tuple[int, int, int], runs: list[tuple[int, int]]) -> str:
 )
 def test_ygo_da(read: Reading, text: str) -> None:
     deck = read(text)
-    assert (deck.syntax, cards(deck), deck.findings) == ("ygo-da", DECK, [])
+    assert (deck.syntax, cards(deck)) == ("ygo-da", DECK)
+    assert rules(deck) == ["read-as"] * text.startswith("see")
+
+
+LINKS = ["ydke://rvTMAq70zAI=!viOnAg==!7ydRAA==!", f"ygo://deck?ygotype=deck&v=1&d={DA}"]
+
+
+@pytest.mark.parametrize("link", LINKS)
+@pytest.mark.parametrize("card", ["3 Raigeki", "Raigeki x3", "12580477", "Raigeki\nKuriboh"])
+def test_cards_beside_a_link_stay_open(read: Reading, link: str, card: str) -> None:
+    for text, first in ((f"{link}\n{card}\n", 2), (f"{card}\n{link}\n", 1)):
+        deck = read(text)
+        assert sum(entry.copies for entry in deck.entries) == 4
+        stated = [line for f in deck.findings if f.rule == "unread-line" for line in lines(f)]
+        assert stated == list(range(first, first + card.count("\n") + 1))
+
+
+@pytest.mark.parametrize("link", LINKS)
+def test_words_beside_a_link_are_noted(read: Reading, link: str) -> None:
+    assert rules(read(f"Raigeki\nplease look at {link} and tell me\n")) == ["read-as"]
 
 
 def test_ygo_da_with_a_name(read: Reading) -> None:

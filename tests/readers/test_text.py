@@ -83,6 +83,10 @@ def test_list_with_headings_and_totals(read: Reading) -> None:
         "3 [{}](https://example.org/card)",
         "3 [[{}]]",
         "[b]3 {}[/b]",
+        "\\- 3 {}",
+        "３ｘ {}",
+        "3 copies of {}",
+        "{} (3 copies)",
         "<li>3 {}</li>",
     ],
 )
@@ -363,6 +367,18 @@ def test_kinds_and_prices_behind_names_are_left_out(read: Reading, line: str) ->
 def test_first_line_with_a_count_is_no_title(read: Reading) -> None:
     deck = read("Raigeki x2 (1 side)\n3 Kuriboh\n1 7\n")
     assert (refs(deck), lines(of(deck, "unread-line"))) == (["Kuriboh", "7"], [1])
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["46986414, 46986414, 12580477", "46986414 46986414 12580477", "46986414;46986414;12580477"],
+)
+def test_codes_side_by_side_are_each_a_card(read: Reading, text: str) -> None:
+    assert refs(read(f"{text}\n")) == [46986414, 46986414, 12580477]
+
+
+def test_name_between_two_codes_is_not_told(read: Reading) -> None:
+    assert refs(read("46986414 Dark Magician 46986414\n2 7\n"))[1:] == ["7"]
 
 
 def test_print_codes_of_both_backs(read: Reading) -> None:
