@@ -20,7 +20,7 @@ from deckcheck.readers.headings import heading
 from deckcheck.readers.items import Items
 from deckcheck.readers.passcodes import code_of
 from deckcheck.readers.sleeves import sleeves
-from deckcheck.readers.tables import Columns, columns, row_card
+from deckcheck.readers.tables import Columns, columns, row_cards
 from deckcheck.wording import cards_text
 
 if TYPE_CHECKING:
@@ -114,13 +114,14 @@ class _Table:
         if name is not None and "\n" in "".join(cells[name : name + 1]):
             self._unread("the name goes on over the end of its line", line, _CLOSE)
             return
-        card = row_card(cells, self._columns, self._items)
-        self._prints += [(code, line) for code in card.prints]
-        if card.ref is None:
-            self._unread(card.why, line, card.hint)
-        elif card.copies:
-            section = card.section or self._section
-            self._deck.entries.append(Entry(section, card.copies, card.ref, line))
+        cards = row_cards(cells, self._columns, self._items)
+        self._prints += [(code, line) for code in cards[0].prints]
+        for card in cards:
+            if card.ref is None:
+                self._unread(card.why, line, card.hint)
+            elif card.copies:
+                section = card.section or self._section
+                self._deck.entries.append(Entry(section, card.copies, card.ref, line))
 
     def _header(self, cells: list[str], filled: list[str], line: int) -> None:
         """Look for the header in the first rows; above it may stand the deck's name."""

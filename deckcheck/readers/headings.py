@@ -79,7 +79,7 @@ _BARE = re.compile(
     r"(?:cards?|karten|cartes?|cartas?|carte|枚|张|張|장|total)?\s*:?$",
     re.I,
 )
-_NUMBER = re.compile(r"\d{1,3}(?!\d)")
+_NUMBER = re.compile(r"(?<![^\W_])\d{1,3}(?!\d)")
 _TOTAL = re.compile(
     r"(?:(?P<before>main|extra|side|monsters?|spells?|traps?)\s*(?:deck)?\s*)?"
     r"(?:sub)?total(?:\s+(?:number of\s+)?)?"

@@ -38,7 +38,10 @@ _SMALLEST = 100_000
 
 
 class Columns(Record):
-    """Where each thing stands in a row; None where the table has no such column."""
+    """Where each thing stands in a row; None where the table has no such column.
+
+    `decks` are columns that hold the copies in one deck each ("Main", "Side").
+    """
 
     name: int | None = None
     copies: int | None = None
@@ -47,6 +50,7 @@ class Columns(Record):
     section: int | None = None
     print: int | None = None
     also_copies: int | None = None
+    decks: tuple[tuple[Section, int], ...] = ()
 
     @property
     def complete(self) -> bool:
@@ -73,14 +77,23 @@ class RowCard(Record):
 def columns(cells: list[str]) -> Columns | None:
     """The columns a header row names, or None where it is no header."""
     found: dict[str, int] = {}
+    decks: dict[Section, int] = {}
     for place, cell in enumerate(cells):
         column = _WORDS.get(" ".join(cell.casefold().replace("*", "").split()))
         if column == "copies" and column in found:
             _second_copies(found, cells, place)
         elif column and column not in found:
             found[column] = place
-    known = Columns(**found)
-    return known if known.complete and len(found) * 2 >= len([c for c in cells if c]) - 4 else None
+        elif (of := heading(cell)) and of.kind == "section" and of.section and not of.rest:
+            decks.setdefault(of.section, place)
+    at = found.get
+    known = Columns(
+        *(at("name"), at("copies"), at("code"), at("konami"), at("section"), at("print")),
+        also_copies=at("also_copies"),
+        decks=tuple(decks.items()),
+    )
+    told = len(found) + len(decks)
+    return known if known.complete and told * 2 >= len([c for c in cells if c]) - 4 else None
 
 
 def _second_copies(found: dict[str, int], cells: list[str], place: int) -> None:
@@ -90,6 +103,24 @@ def _second_copies(found: dict[str, int], cells: list[str], place: int) -> None:
         found["also_copies"] = place
 
 
+def row_cards(cells: list[str], where: Columns, items: Items) -> list[RowCard]:
+    """The card of a row below a header, once for each deck it is in."""
+    card = row_card(cells, where, items)
+    if not where.decks or card.ref is None:
+        return [card]
+    cards = []
+    for section, place in where.decks:
+        written = _COPIES.fullmatch(_cell(cells, place) or "0")
+        if written is None:
+            return [_no_copies(cells, place, section)]
+        cards.append(card._replace(section=section, copies=int(written[1])))
+    held = sum(one.copies for one in cards)
+    if where.copies is not None and held != card.copies:
+        said = f"the row has {card.copies} as copies, its decks {held}"
+        return [RowCard(None, 0, None, (), said, "correct one of them")]
+    return [one for one in cards if one.copies] or cards[:1]
+
+
 def row_card(cells: list[str], where: Columns, items: Items) -> RowCard:
     """The card of a row below a header."""
     section = _section(_cell(cells, where.section))
@@ -97,7 +128,7 @@ def row_card(cells: list[str], where: Columns, items: Items) -> RowCard:
     if where.copies is not None:
         counted = [_COPIES.fullmatch(_cell(cells, at)) for at in where.of_copies]
         if not all(counted):
-            return _no_copies(cells, where, section, counted.index(None))
+            return _no_copies(cells, where.of_copies[counted.index(None)], section)
         numbers = {int(match[1]) for match in counted if match}
         if len(numbers) > 1:
             said = f"the row has {join_and(list(map(str, sorted(numbers))))} as copies"
@@ -127,8 +158,7 @@ def row_card(cells: list[str], where: Columns, items: Items) -> RowCard:
     return RowCard(section, copies, ref, prints, "" if ref is not None else "the row names no card")
 
 
-def _no_copies(cells: list[str], where: Columns, section: Section | None, at: int) -> RowCard:
-    place = where.of_copies[at]
+def _no_copies(cells: list[str], place: int, section: Section | None) -> RowCard:
     written = _cell(cells, place)
     what = f"{quoted(written, 20)} is no number of copies" if written else "the copies are missing"
     hint = "write how many copies there are: 1, 2 or 3"

@@ -11,10 +11,11 @@ from deckcheck.records import Record
 
 _TITLE = re.compile(r"(?:deck[ -]?name|deck[ -]?title|deck|title)\s*[:：]\s*(?P<title>\S.*)$", re.I)
 _DETAIL = re.compile(
-    r"(?:(?:first |last )?name|author|player|duelist|creator|created by|made by|event|tournament"
+    r"(?:created by|made by|konami id|card game id|cossy id)\b\s*[:：# ]"
+    r"|(?:(?:first |last )?name|author|player|duelist|creator|event|tournament"
     r"|date|format|banlist"
-    r"|list|notes?|comment|description|url|source|link|archetype|version|konami id|card game id"
-    r"|cossy id|place|placement|country|language|price|updated|exported)\b\s*[:：# ]",
+    r"|list|notes?|comment|description|url|source|link|archetype|version"
+    r"|place|placement|country|language|price|updated|exported)\b\s*[:：#]",
     re.I,
 )
 _ADDRESS = re.compile(r"\S*https?://\S+|www\.\S+", re.I)
@@ -89,6 +90,21 @@ def run_of_lines(lines: list[str], number: int) -> int:
             break
         taken += 1
     return taken
+
+
+def unusable(line: str) -> tuple[str, str] | None:
+    """What is wrong with a line that is no card, and what to do; None of any other."""
+    if is_conflict_mark(line):
+        return "a mark Git left in the list", "keep one version of the list"
+    if _are_decks(line):
+        return "decks side by side are not told apart", "write one below the other"
+    return None
+
+
+def _are_decks(line: str) -> bool:
+    """Whether a line is the headings of several decks whose cards stand side by side."""
+    pieces = [heading(piece) for piece in re.split(r"\s*[|\t]\s*|\s{3,}", line)]
+    return len(pieces) > 1 and all(pieces) and any(of and of.kind == "section" for of in pieces)
 
 
 class Table(Record):

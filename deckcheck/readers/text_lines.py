@@ -14,19 +14,19 @@ from deckcheck.readers.markup import unmarked, without_bullet
 from deckcheck.readers.sections import extra_by_kind
 from deckcheck.readers.sleeves import sleeves
 from deckcheck.readers.spans import Spans
-from deckcheck.readers.tables import columns, row_card
+from deckcheck.readers.tables import columns, row_cards
 from deckcheck.readers.text_asides import (
     WRAPPED,
     Table,
     aside,
     fold_lines,
-    is_conflict_mark,
     is_ruler,
     is_summary,
     ordinal,
     run_of_lines,
     table,
     title,
+    unusable,
 )
 from deckcheck.readers.text_unknown import MOST_LINES, STAYS, Unknowns, too_much
 from deckcheck.wording import cards_text, copies_text
@@ -94,8 +94,8 @@ class TextReader:
             return 1
         if is_nothing(line) and self._spans.is_empty() and not self._items.one(line).known:
             return 1
-        if is_conflict_mark(line):
-            self._unread("a mark Git left in the list", "keep one version of the list", number)
+        if why := unusable(line):
+            self._unread(*why, number)
         elif found_table := table(self._lines, number):
             self._table(found_table)
             return found_table.taken
@@ -184,12 +184,12 @@ class TextReader:
             if first and all(cell.isdigit() for cell in filled[1:]):
                 self._heading(first, filled[0], number)
             elif where and filled:
-                card = row_card(cells, where, self._items)
-                if card.ref is None:
-                    self._unread(card.why, card.hint, number)
-                else:
-                    item = Item(card.copies, card.ref, True, True, card.prints)
-                    self._add(item, number, None, card.section)
+                for card in row_cards(cells, where, self._items):
+                    if card.ref is None:
+                        self._unread(card.why, card.hint, number)
+                    else:
+                        item = Item(card.copies, card.ref, True, True, card.prints)
+                        self._add(item, number, None, card.section)
             elif filled:
                 self._cards(" ".join(filled), number)
 

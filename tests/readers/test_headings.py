@@ -139,3 +139,18 @@ def test_label_of_the_whole_list_is_noted(read: Reading) -> None:
 
 def test_skill_behind_its_label_is_read(read: Reading) -> None:
     assert refs(read("Skill: Kuriboh\nMain Deck\n3 7\n")) == ["Kuriboh", "7"]
+
+
+def test_markdown_table_with_a_column_for_each_deck(read: Reading) -> None:
+    deck = read("| Card | Main | Side |\n|--|--|--|\n| 7 | 2 | 1 |\n| Kuriboh | 3 | |\n")
+    assert cards(deck) == [("main", 2, "7"), ("side", 1, "7"), ("main", 3, "Kuriboh")]
+
+
+@pytest.mark.parametrize("between", ["\t", " | ", "      "])
+def test_decks_side_by_side_stay_open(read: Reading, between: str) -> None:
+    deck = read(f"Main Deck{between}Side Deck\n3 Kuriboh | 1 7\n2 Raigeki | 2 Pot of Greed\n")
+    assert (len(deck.entries), lines(of(deck, "unread-line"))) == (4, [1])
+
+
+def test_number_of_a_word_in_brackets_is_no_total(read: Reading) -> None:
+    assert rules(read("Main Deck\n3 Kuriboh\nSide (Bo3)\n1 7\n")) == []

@@ -241,6 +241,18 @@ def test_csv_without_a_header_is_text(read: Reading) -> None:
     assert "column" in of(read("3,Foo\n2,Bar\n", syntax="csv"), "unread-line").message
 
 
+def test_csv_with_a_column_for_each_deck(read: Reading) -> None:
+    deck = read("name,Main,Extra Deck,side\n7,2,,1\nKuriboh,3,0,0\nStardust Dragon,,1,x\n")
+    assert cards(deck) == [("main", 2, "7"), ("side", 1, "7"), ("main", 3, "Kuriboh")]
+    assert lines(of(deck, "unread-line")) == [4]
+
+
+def test_csv_whose_decks_and_copies_differ(read: Reading) -> None:
+    deck = read("name,copies,main,side\n7,3,2,1\nKuriboh,2,3,\n")
+    assert cards(deck) == [("main", 2, "7"), ("side", 1, "7")]
+    assert lines(of(deck, "unread-line")) == [3]
+
+
 def test_csv_of_print_codes(read: Reading) -> None:
     text = "cardname,cardq,cardcode,cardid\nKuriboh,1,MRD-E071,40640057\n"
     text += "Raigeki,1,LOB-JP053,12580477\n"

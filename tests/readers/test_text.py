@@ -381,6 +381,11 @@ def test_name_between_two_codes_is_not_told(read: Reading) -> None:
     assert refs(read("46986414 Dark Magician 46986414\n2 7\n"))[1:] == ["7"]
 
 
+@pytest.mark.parametrize("name", ["Link Spidr", "Name Plate", "Place of Foo"])
+def test_misspelt_name_that_begins_like_a_detail_is_a_card(read: Reading, name: str) -> None:
+    assert refs(read(f"Main Deck\nKuriboh\n{name}\nRaigeki\n")) == ["Kuriboh", name, "Raigeki"]
+
+
 def test_print_codes_of_both_backs(read: Reading) -> None:
     deck = read("LOB-EN001 Blue-Eyes White Dragon\nLOB-JP053 Raigeki\nKuriboh (MRD-E071)\n")
     assert refs(deck) == ["Blue-Eyes White Dragon", "Raigeki", "Kuriboh"]
