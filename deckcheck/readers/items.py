@@ -41,7 +41,7 @@ _OBJECT = re.compile(
 )
 """A card of a configuration file: { card_name: "Dark Magician", quantity: 3 }."""
 _REMARK = re.compile(r"\s+(?://|#|--|<-|;)\s.*$")
-_LONGEST = 300
+_LONGEST, _LONGEST_NAME = 300, 150
 MOST_MISSES = 4000
 """So many unknown names in one text are no deck list: a bound on the time a reader takes."""
 _MOST_COMMAS = 3
@@ -127,6 +127,8 @@ class Items:
 
     def _unknown(self, text: str) -> Item:
         """What is no card, with its copies, or with why a number in it cannot be copies."""
+        if len(text) > _LONGEST_NAME:
+            return Item(1, text, False, False, text=text)
         counted = readings(text)
         if any(self._known(name) for _, name in counted):
             doubt = f"{quoted(text)} has two numbers that can be its copies"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from operator import itemgetter
 
 _BULLETS = re.compile(r"(?:(?:[-*•·–—+►▪●○◦→➤>]|\[[ xX]?\])\s+|>)+")
 _EMPHASIS = re.compile(r"(\*{1,3}|_{1,3}|`{1,3}|\|\|)(?=\S)(.+?)(?<=\S)\1")
@@ -25,7 +26,7 @@ def unmarked(text: str) -> str:
         return text
     text = _ESCAPED.sub(r"\1", text)
     plain = _WIKI.sub(r"\1", _LINK.sub(r"\1", _TAG.sub("", text)))
-    return " ".join(_EMPHASIS.sub(r"\2", plain).split())
+    return " ".join(_EMPHASIS.sub(itemgetter(2), plain).split())
 
 
 def is_struck(text: str) -> bool:

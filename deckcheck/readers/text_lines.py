@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
 
 _LONGEST = 8000
+_STYLE = 500  # so many lines tell how a list counts
 
 
 class TextReader:
@@ -56,7 +57,7 @@ class TextReader:
         self._known = self._counted = 0
         self._ordinal = 0
         self._prints: list[tuple[str, int]] = []
-        filled = [unmarked(without_bullet(x[:300])) for x in self._lines[:MOST_LINES] if x]
+        filled = [unmarked(without_bullet(x[:150])) for x in self._lines[:_STYLE] if x]
         loose = 2 * sum(bool(loose_reading(line)) for line in filled) >= len(filled)
         self._unknowns = Unknowns(index, filled)
         self._items = Items(index, loose=loose and not self._unknowns.mostly_counted)
