@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from deckcheck.cli.exits import LEGAL, UNDECIDED, USAGE, complain
+from deckcheck.cli.exits import LEGAL, UNDECIDED, complain
 from deckcheck.cli.open_deck import open_deck
 from deckcheck.cli.options import open_index
 from deckcheck.cli.output import write_pieces
@@ -39,20 +39,21 @@ def command(source: str, syntax: str, names: bool, output: Path | None) -> None:
     whatever could not be read, is said on standard error, a line each.
 
     Exit codes: 0 everything is carried over, or said to be lost as the syntax has no place for
-    it; 2 a source that cannot be opened, or holds no deck list or several; 3 something of the
-    list could not be read or named, and so is not in what was written.
+    it; 2 a source that cannot be opened, or holds several deck lists; 3 something of the list
+    could not be read or named, and so is not in what was written, or the source holds no deck
+    list and nothing was written.
     """
     deck = open_deck(source, open_index())
     if deck.syntax is None:
         complain(_line(source, deck.findings[0]))
-        raise SystemExit(USAGE)
+        raise SystemExit(UNDECIDED)
     if syntax not in _NAMED and deck.title == stem(source):
         deck.title = ""  # the file's name is not lost; only a name of the deck's own would be
     text, lost = writer(syntax).write(deck, names=names)
     said = [*deck.findings, *lost]
+    write_pieces(iter([text if text.endswith("\n") else f"{text}\n"]), output)
     for one in said:
         complain(_line(source, one))
-    write_pieces(iter([text if text.endswith("\n") else f"{text}\n"]), output)
     missing = any(one.severity == "undecided" for one in said)
     raise SystemExit(UNDECIDED if missing else LEGAL)
 

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from operator import attrgetter
 
+from deckcheck.cli.exits import complain
 from deckcheck.cli.inputs import note_input
 from deckcheck.readers import MOST_BYTES, is_link
 from deckcheck.records import Record
@@ -31,7 +32,10 @@ class Opened(Record):
 
 
 def open_sources(names: tuple[str, ...]) -> Iterator[Opened]:
-    """Each source in turn; a folder gives every regular file below it, hidden ones left out."""
+    """Each source in turn; a folder gives every regular file below it, hidden ones left out.
+
+    A link in a folder that leads to no file is said on standard error: nobody named it.
+    """
     for place in find_sources(names):
         yield place if isinstance(place, Opened) else open_file(place)
 
@@ -90,11 +94,16 @@ def _folder(name: str) -> Iterator[str | Opened]:
 
 
 def _is_file(entry: os.DirEntry[str]) -> bool:
-    """A regular file, or a link that leads nowhere: opening it says why."""
+    """A regular file; a link that leads to none may have been a list, so it is said."""
     try:
-        return entry.is_file() or (entry.is_symlink() and not os.path.exists(entry.path))
+        if entry.is_file():
+            return True
+        broken = entry.is_symlink() and not os.path.exists(entry.path)
     except OSError:
-        return True
+        broken = True
+    if broken:
+        complain(f"{entry.path.removeprefix('./')}: left out: a link that leads to no file")
+    return False
 
 
 def _missing(name: str) -> str:

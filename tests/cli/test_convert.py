@@ -60,11 +60,30 @@ def test_what_could_not_be_read_is_said_and_exits_with_three() -> None:
     assert done.exit_code == 3 and "unread-line" in done.stderr and "46986414" in done.stdout
 
 
-def test_what_is_no_deck_list_or_not_there_exits_with_two(tmp_path: Path) -> None:
+def test_what_is_not_there_exits_with_two(tmp_path: Path) -> None:
     missing = [sys.executable, "-m", "deckcheck", "convert", str(tmp_path / "no"), "--to", "ydk"]
     assert subprocess.run(missing, capture_output=True).returncode == 2
-    done = run("convert", "-", "--to", "ydk", stdin="")
-    assert done.exit_code == 2 and "not-a-deck-list" in done.stderr and not done.stdout
+
+
+@pytest.mark.parametrize("data", ["", "\x00\x01\x02" * 40])
+def test_what_opens_and_is_no_deck_list_is_undecided(tmp_path: Path, data: str) -> None:
+    out = tmp_path / "deck.ydk"
+    done = run("convert", "-", "--to", "ydk", "-o", str(out), stdin=data)
+    assert done.exit_code == 3 and "not-a-deck-list" in done.stderr
+    assert not done.stdout and not out.exists()
+
+
+def test_a_refused_output_is_said_alone(tmp_path: Path) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text("3 Kuriboh\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "deckcheck", "convert", str(deck), "--to", "ydk", "-o", str(deck)],
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 2 and "is read by this very command" in done.stderr
+    assert "no-side" not in done.stderr
+    assert deck.read_text() == "3 Kuriboh\n"
 
 
 def test_a_file_is_written_whole(tmp_path: Path) -> None:

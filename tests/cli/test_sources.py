@@ -41,11 +41,13 @@ def test_links_that_lead_nowhere_are_said_and_loops_not_entered(tmp_path) -> Non
     (tmp_path / "gone.ydk").symlink_to(tmp_path / "nothing")
     (tmp_path / "again").symlink_to(tmp_path)
     opened = list(open_sources((str(tmp_path),)))
-    assert [(Path(one.name).name, one.data is None) for one in opened] == [
-        ("a.ydk", False),
-        ("gone.ydk", True),
-        ("loop.ydk", True),
-    ]
+    assert [(Path(one.name).name, one.data is None) for one in opened] == [("a.ydk", False)]
+    done = CliRunner().invoke(group, ["check", "-d", "2026-06-06", "-q", str(tmp_path)])
+    assert done.exit_code == 0 and done.stdout.count("LEGAL") == 1
+    for name in ("gone.ydk", "loop.ydk"):
+        assert f"{name}: left out: a link that leads to no file" in done.stderr
+    done = CliRunner().invoke(group, ["check", "-q", str(tmp_path / "gone.ydk")])
+    assert done.exit_code == 2 and "there is no such file" in done.stderr
 
 
 @pytest.mark.parametrize(
