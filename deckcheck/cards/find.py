@@ -30,7 +30,9 @@ def find(written: str, index: CardIndex) -> Found:
         return Found(cards, "" if cards else coded.message)
     outside = [_outside_text(one) for one in found if isinstance(one, OutsideCard)]
     if outside:
-        return Found([], f'"{text}" is no card of the pool: {outside[0]}')
+        counted = [card.name for card in index.all_cards() if card.counted_name == text]
+        also = f"; {' and '.join(counted)} counts as this name" if counted else ""
+        return Found([], f'"{text}" is no card of the pool: {outside[0]}{also}')
     other = index.names.elsewhere(text)
     only = f"; only {kind_text(other[0])} is named so" if other else ""
     return Found([], f'"{text}" is no card{only}', index.names.near(text))

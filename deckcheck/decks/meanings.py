@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckcheck.cards.names import NameMatch
 
 _MOST_SUGGESTIONS = 3
-_LAST_PASSCODE = 99_999_999
+_LAST_PASSCODE, _TOO_LONG = 99_999_999, 10**9
 _READ_AS = {
     "read": "{0} is read as {1}",
     "former": "{0} is read as {1}, whose former name it is",
@@ -87,6 +87,8 @@ class Meanings:
             return Meaning(None, finding("unknown-card", message, "write the name or passcode"))
         near = self._index.names.near(name, _MOST_SUGGESTIONS, self._langs[0])
         hint = f"near: {'; '.join(near)}" if near else ""
+        if name.casefold().endswith((" token", " tokens")):  # no card's name ends so
+            hint = "take it out if a Token is meant: Tokens are no cards of a deck"
         message = f'"{name}" is no known card'
         if other := self._index.names.elsewhere(name):
             message += f"; only {kind_text(other[0])} is named so"
@@ -98,7 +100,8 @@ class Meanings:
         if card is None:
             if not named:
                 return by_code
-            message = f"{shown} is no known passcode, but the name beside it is {_either(named)}"
+            what = "known passcode" if ref.code < _TOO_LONG else "passcode"
+            message = f"{shown} is no {what}, but the name beside it is {_either(named)}"
             return Meaning(None, _ambiguous(message))
         if card in named or card.name == tidy(ref.name):
             # Where the name agrees it confirms what the code alone leaves to be assumed.

@@ -33,7 +33,7 @@ SEPARATORS = (
     re.compile(r"\s*,\s*"),
 )
 _ANOTHER_CODE = re.compile(r"(?<!\d)\d{7,12}(?!\d)|^\d{5,12}$")
-_BEFORE_COUNTS = SEPARATORS[5]
+_OR, _BEFORE_COUNTS = SEPARATORS[4:6]
 _OBJECT = re.compile(
     r"""\{.*?\b(?:card_?)?name["']?\s*[:=]\s*(["'])(?P<name>.+?)\1"""
     r"""(?:.*?\b(?:quantity|count|qty|amount|copies)["']?\s*[:=]\s*["']?(?P<copies>\d{1,3}))?""",
@@ -157,8 +157,24 @@ class Items:
             if separator is _BEFORE_COUNTS and not (counted and known == len(items)):
                 continue
             if known > 1 or (known and counted and len(items) > 1):
-                return items
+                return self._with_one_meaning(items, text, separator)
         return []
+
+    def _with_one_meaning(
+        self, items: list[Placed], text: str, separator: re.Pattern[str]
+    ) -> list[Placed]:
+        """What a count beside cards without one means: after a slash nobody knows."""
+        bare = [placed for placed in items if placed.item.known and not placed.item.counted]
+        if not bare or not any(placed.item.counted for placed in items):
+            return items
+        if separator is _OR:
+            doubt = f"in {quoted(text)} the count can be of each card, or of both together"
+            return [Placed(Item(1, text, False, False, doubt=doubt), 0)]
+        said = "cards without a count beside counted ones were read as one copy each"
+        return [
+            placed._replace(item=placed.item._replace(said=said)) if placed in bare else placed
+            for placed in items
+        ]
 
     def over_lines(self, parts: list[str], start: int) -> list[tuple[Item, int, int]]:
         """Cards side by side in a text over lines: each with its line (from 0) and column.

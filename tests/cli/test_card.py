@@ -94,6 +94,12 @@ def test_rubbish_and_codes_outside_the_pool_exit_3(written: str) -> None:
     assert result.stderr.count("\n") == 1
 
 
+def test_a_name_that_cards_only_count_as_names_them() -> None:
+    result = run("Legendary Dragon Timaeus")
+    assert result.exit_code == 3
+    assert "The Eye of Timaeus counts as this name" in result.stderr
+
+
 def test_the_text_says_status_and_history() -> None:
     text = run("Snatch Steal", "-d", "2026-06-06").stdout
     assert "status on 2026-06-06" in text

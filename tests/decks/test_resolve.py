@@ -374,3 +374,15 @@ def test_what_the_reader_said_of_a_list_of_codes_stays_said(index: CardIndex) ->
     (written,) = read_bytes(text.encode("utf-16"), "a.ydk", index)
     assert written.codes is not None
     assert [said.rule for said in resolve(written, index).findings] == ["read-as"]
+
+
+def test_an_unknown_token_is_not_given_names_near_it(read: Resolve, index: CardIndex) -> None:
+    assert not [card for card in index.all_cards() if card.name.casefold().endswith(" token")]
+    said = only(read("Sheep Token"))
+    assert said.rule == "unknown-card" and "Tokens are no cards of a deck" in said.hint
+
+
+@pytest.mark.parametrize(("code", "what"), [(99999999, "known passcode"), (10**12, "passcode")])
+def test_a_number_beside_a_name_is_no_passcode(read: Resolve, code: int, what: str) -> None:
+    said = only(read(CodeAndName(code, "Raigeki")))
+    assert said.rule == "ambiguous-card" and f"{code} is no {what}, but" in said.message

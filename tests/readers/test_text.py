@@ -554,3 +554,20 @@ def test_utf16(read: Reading, codec: str) -> None:
 def test_text_cut_anywhere_says_something(read: Reading, end: int) -> None:
     deck = read(SHORT[:end])
     assert deck.entries or deck.findings
+
+
+def test_a_count_before_two_names_with_a_slash_is_not_known(read: Reading) -> None:
+    for line in ("3 Dark Magician / Kuriboh", "Dark Magician / 2 Kuriboh"):
+        deck = read(f"Main\n{line}\n1 Mystical Space Typhoon\nSide\n", "a.txt")
+        assert cards(deck) == [("main", 1, "Mystical Space Typhoon")]
+        assert rules(deck) == ["unread-line"] and lines(deck.findings[0]) == [2]
+    both = read("Main\n3 Dark Magician / 2 Kuriboh\nSide\n", "a.txt")
+    assert cards(both) == [("main", 3, "Dark Magician"), ("main", 2, "Kuriboh")]
+    assert rules(both) == []
+
+
+def test_a_card_without_a_count_beside_counted_ones_is_one_copy_and_said(read: Reading) -> None:
+    deck = read("Main\n3 Dark Magician, Stardust Dragon, 2 Kuriboh\nSide\n", "a.txt")
+    assert [copies for _, copies, _ in cards(deck)] == [3, 1, 2]
+    (said,) = deck.findings
+    assert said.rule == "read-as" and "one copy each" in said.message
