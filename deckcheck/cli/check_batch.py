@@ -73,10 +73,10 @@ _BENCH: Bench | None = None
 
 
 def _start(bench: Bench) -> None:
-    import signal
+    from deckcheck.desk.run import leave_signals_to_the_parent
 
     global _BENCH
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to act on
+    leave_signals_to_the_parent()
     _BENCH = bench
 
 

@@ -19,7 +19,7 @@ from deckcheck.wording import shown
 
 LEGAL, ILLEGAL, USAGE, UNDECIDED = 0, 1, 2, 3
 INTERRUPTED, READER_GONE = 130, 141
-"""What a shell says of a command that SIGINT or SIGPIPE ended; no verdict has these."""
+"""What a shell says of a command that SIGINT or SIGPIPE ended (SIGTERM: 143); no verdict's."""
 _CODE_OF: dict[Verdict, int] = {"legal": LEGAL, "illegal": ILLEGAL, "undecided": UNDECIDED}
 
 
@@ -90,6 +90,7 @@ def run(command: click.Command) -> None:
     finally:
         _settle()
     if code == INTERRUPTED:
+        code = 128 + _interrupts[0] if _interrupts else INTERRUPTED
         complain("interrupted")
     sys.exit(code)
 
@@ -115,6 +116,8 @@ def _remember_interrupts() -> None:
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, interrupted)
         sys.unraisablehook = dropped
+    if signal.getsignal(signal.SIGTERM) is signal.SIG_DFL:
+        signal.signal(signal.SIGTERM, interrupted)  # so that no half-written file stays
 
 
 def _sentence(error: Exception) -> str:

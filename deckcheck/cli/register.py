@@ -20,6 +20,7 @@ from deckcheck.cli.desk_output import (
     write_slips,
 )
 from deckcheck.cli.exits import exit_code
+from deckcheck.cli.inputs import refuse_input
 from deckcheck.cli.options import open_index
 from deckcheck.cli.param_types import EventDayType, OutputPath
 from deckcheck.desk.event import REGIONS, read_event
@@ -70,6 +71,8 @@ def command(
         raise click.UsageError("--force is about a seal; name it with --seal")
     made = targets(reports, outputs, quiet)
     asked = asked_of(read_event(event_file), **judging)
+    for path in filter(None, [*(target.path for target in made), seal]):
+        refuse_input(str(path))
     processes = workers or os.cpu_count() or 1
     registration, unopened = registration_of(asked, processes, quiet=quiet, policy=policy)
     sealed = sealed_before(registration, seal, force=force)

@@ -88,11 +88,17 @@ _MADE: Judge | None = None
 
 
 def _start(make: Callable[[], Judge]) -> None:
+    global _MADE
+    leave_signals_to_the_parent()
+    _MADE = make()
+
+
+def leave_signals_to_the_parent() -> None:
+    """In a worker: Ctrl-C is the parent's to act on, and to be stopped is to stop."""
     import signal
 
-    global _MADE
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to act on
-    _MADE = make()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def _judge_all(jobs: list[Job]) -> list[Judged]:

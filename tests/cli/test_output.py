@@ -126,6 +126,16 @@ def test_the_files_of_an_event_are_not_written_over(tmp_path: Path, output: str)
     assert (tmp_path / output).read_bytes() == before
 
 
+@pytest.mark.parametrize("output", ["event.yaml", "lists/anna.ydk"])
+def test_an_event_is_not_judged_for_a_file_that_is_refused(
+    tmp_path: Path, output: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    event = small_event(tmp_path)
+    monkeypatch.setattr("deckcheck.cli.register.registration_of", lambda *_, **__: 1 / 0)
+    done = run("register", event, "-q", "-r", "text", "-o", tmp_path / output)
+    assert done.exit_code == 2 and "read" in done.stderr
+
+
 def test_a_file_that_cannot_be_written_is_named_as_it_was_given(folder: Path) -> None:
     (folder / "loop").symlink_to("loop")
     with pytest.raises(DeckcheckError, match=r"^loop: cannot be written: the link leads to itself"):

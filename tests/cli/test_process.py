@@ -48,8 +48,11 @@ def test_a_closed_pipe_is_no_verdict(folder: Path, words: str) -> None:
     assert (done.returncode, done.stderr) == (141, "")
 
 
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 @pytest.mark.parametrize("words", ["check - -o out", "check -r jsonl --workers 2 many - -o out"])
-def test_an_interrupt_is_one_line_and_leaves_no_file(folder: Path, words: str) -> None:
+def test_an_interrupt_is_one_line_and_leaves_no_file(
+    folder: Path, words: str, number: int, code: int
+) -> None:
     done = subprocess.Popen(
         [sys.executable, "-m", "deckcheck", *words.split()],
         cwd=folder,
@@ -63,9 +66,9 @@ def test_an_interrupt_is_one_line_and_leaves_no_file(folder: Path, words: str) -
         if list(folder.glob(".*")):
             break
         time.sleep(0.05)
-    os.killpg(done.pid, signal.SIGINT)
+    os.killpg(done.pid, number)
     _, said = done.communicate(timeout=60)
-    assert (done.returncode, said) == (130, "deckcheck: interrupted\n")
+    assert (done.returncode, said) == (code, "deckcheck: interrupted\n")
     assert sorted(path.name for path in folder.iterdir()) == ["a.ydk", "many"]
 
 
