@@ -118,6 +118,8 @@ def _rest(format_: Format, lists: tuple[Banlist, ...]) -> Iterator[Setting]:
         yield Setting(
             "skills", f"{format_.skills} beside the Main Deck", _origin(format_, "skills")
         )
+    if "hand" in format_.origin:
+        yield Setting("opening hand", cards_text(format_.hand), _origin(format_, "hand"))
     regions = join_and([region.upper() for region in format_.pool])
     pool = f"released in the {regions}" if regions else "not judged by release"
     if lists and lists[0].pools:

@@ -56,8 +56,8 @@ class Format(Record):
     source has release days. `released_by` and `as_of` fix days whatever the event's day is; the
     format is played from `since` on. `main`, `extra`, `side`, `swap`, `extra_in_side` replace
     the era's; None leaves them. `without`: kinds of card the format does not have. `points`: how
-    many a deck may cost. `skills`: Skill Cards beside the Main Deck. `statuses`, `excluded`,
-    `only`: a house format's own word on cards, by name.
+    many a deck may cost. `skills`: Skill Cards beside the Main Deck. `hand`: cards of the opening
+    hand. `statuses`, `excluded`, `only`: a house format's own word on cards, by name.
     `pool_lists`: lists whose whitelist stays the pool where `banlists` were replaced.
     `likely`, `unsure` name settings that are less certain. `origin`: which row or file a setting
     comes from.
@@ -82,6 +82,7 @@ class Format(Record):
     without: tuple[str, ...] = ()
     points: int | None = None
     skills: int = 0
+    hand: int = 5
     statuses: dict[str, int] = NO_STATUSES
     excluded: frozenset[str] = frozenset()
     only: frozenset[str] | None = None

@@ -41,7 +41,7 @@ def truth(value: Any) -> bool:
 
 
 def copies(value: Any) -> int:
-    """Copies of one name: at least one."""
+    """Copies of one name, or cards of a hand: at least one."""
     if whole(value) < 1:
         raise ValueError("a whole number above 0")
     return int(value)
@@ -150,6 +150,7 @@ SETTINGS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "without": ("without", some_of(*KINDS)),
     "points": ("points", whole),
     "skills": ("skills", whole),
+    "hand": ("hand", copies),
     "not_judged": ("not_judged", lines),
 }
 """A row's key -> the field of Format it sets, and how its value is read."""

@@ -1,8 +1,7 @@
 """Exact chances to see a card among the first cards of a shuffled deck.
 
 The hypergeometric distribution in whole numbers: of all hands of so many cards, those without
-any of the copies are counted and taken away. The player who goes first sees 5 cards; the one
-who goes second has seen 6 by the first draw of turn two.
+any of the copies are counted and taken away.
 """
 
 from __future__ import annotations
@@ -11,11 +10,19 @@ from fractions import Fraction
 from math import comb
 
 from deckcheck.findings import MAIN
+from deckcheck.formats.model import Era, Format
 from deckcheck.match.listed import Arrangement, in_order, of_kind, size_of
 from deckcheck.match.model import Chance, Going, Group, Swap
 
-HANDS: dict[Going, int] = {"first": 5, "second": 6}
-"""Cards seen before the first decision (both regions since 2014: no draw going first)."""
+
+def hands_seen(format_: Format, era: Era | None) -> dict[Going, int]:
+    """Cards seen before a player's first decision: the opening hand, and the draw of that turn.
+
+    The player who goes first has no such draw since Master Rule 3, which brought Pendulum Monsters
+    (OCG 2014-03-21, TCG 2014-07-11).
+    """
+    draws_first = era is not None and "pendulum" not in era.kinds
+    return {"first": format_.hand + draws_first, "second": format_.hand + 1}
 
 
 def chance(copies: int, deck: int, hand: int) -> Fraction:
@@ -33,35 +40,36 @@ def chances(
     after: Arrangement,
     going: Going | None,
     groups: tuple[Group, ...],
+    hands: dict[Going, int],
 ) -> tuple[Chance, ...]:
     """Before and after a swap: each card sided in to the Main Deck, and each group of the plan.
 
-    Where it is not known who goes first, both are told.
+    Where it is not known who goes first, both are told; `hands` as of `hands_seen`.
     """
     rows: list[Chance] = []
-    for way in HANDS if going is None else (going,):
+    for way in hands if going is None else (going,):
         for card, _ in in_order(of_kind(swap.into[MAIN], skills=False)):
             copies = (before[MAIN][card], after[MAIN][card])
-            rows.append(_row(card.name, way, copies, before, after, group=False))
+            rows.append(_row(card.name, way, hands[way], copies, before, after, group=False))
         for name, cards in groups:
             copies = (
                 sum(before[MAIN][card] for card in cards if not card.is_skill),
                 sum(after[MAIN][card] for card in cards if not card.is_skill),
             )
-            rows.append(_row(name, way, copies, before, after, group=True))
+            rows.append(_row(name, way, hands[way], copies, before, after, group=True))
     return tuple(rows)
 
 
 def _row(
     name: str,
     going: Going,
+    hand: int,
     copies: tuple[int, int],
     before: Arrangement,
     after: Arrangement,
     *,
     group: bool,
 ) -> Chance:
-    hand = HANDS[going]
     return Chance(
         name,
         going,

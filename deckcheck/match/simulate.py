@@ -14,6 +14,7 @@ from deckcheck.match.listed import Arrangement, arrangement
 from deckcheck.match.model import (
     GamePlan,
     GameResult,
+    Going,
     Group,
     MatchPlan,
     MatchResult,
@@ -21,7 +22,7 @@ from deckcheck.match.model import (
     Siding,
     Swap,
 )
-from deckcheck.match.odds import chances
+from deckcheck.match.odds import chances, hands_seen
 from deckcheck.match.repair import mend, mend_text
 from deckcheck.match.stage import Laws, Stage, barred, laws_of
 from deckcheck.match.swap_rules import NOT_THERE, judge_swap, not_restored, place_of, too_many
@@ -38,6 +39,7 @@ class _Basis(Record):
     ground: Ground
     laws: Laws
     groups: tuple[Group, ...]
+    hands: dict[Going, int]
 
 
 def play(plan: MatchPlan, registered: Deck, ground: Ground) -> Siding:
@@ -48,7 +50,8 @@ def play(plan: MatchPlan, registered: Deck, ground: Ground) -> Siding:
     """
     result = check_deck(registered, ground)
     lies = arrangement(registered)
-    basis = _Basis(registered, lies, result, ground, laws_of(ground), plan.groups)
+    hands = hands_seen(ground.format, ground.era)
+    basis = _Basis(registered, lies, result, ground, laws_of(ground), plan.groups, hands)
     matches: list[MatchResult] = []
     left = registered  # the deck as the match before left it
     for pairing in plan.pairings:
@@ -121,7 +124,7 @@ class _Match:
             net_against(basis.lies, lies),
             after_bad,
             mend_text(swap, stage) if bad and not game.deck else "",
-            chances(swap, begins, lies, game.going, basis.groups),
+            chances(swap, begins, lies, game.going, basis.groups, basis.hands),
         )
 
 

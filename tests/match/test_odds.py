@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import date
 from fractions import Fraction
 
 import pytest
 
-from deckcheck.match.odds import HANDS, chance
+from deckcheck.banlists.catalog import Catalog, embedded_root
+from deckcheck.cards.index import CardIndex, embedded_folder
+from deckcheck.formats.load import formats
+from deckcheck.judge import prepare
+from deckcheck.match.odds import chance, hands_seen
 
 
 @pytest.mark.parametrize(
@@ -45,5 +50,23 @@ def test_three_of_forty_in_five_is_about_a_third() -> None:
     assert f"{float(chance(3, 40, 5)):.4f}" == "0.3376"
 
 
-def test_five_cards_going_first_and_six_going_second() -> None:
-    assert HANDS == {"first": 5, "second": 6}
+@pytest.mark.parametrize(
+    ("format_", "day", "first", "second"),
+    [
+        ("tcg", "2026-06-06", 5, 6),
+        ("ocg", "2026-06-06", 5, 6),
+        # Master Rule 3 took the first turn's draw: OCG 2014-03-21, TCG 2014-07-11.
+        ("ocg", "2014-03-20", 6, 6),
+        ("ocg", "2014-03-21", 5, 6),
+        ("tcg", "2014-06-30", 6, 6),
+        ("tcg", "2014-08-01", 5, 6),
+        ("goat", "2026-06-06", 6, 6),
+        ("edison", "2026-06-06", 6, 6),
+        # Speed Duel begins with four cards (rulebook of the starter decks, 2019).
+        ("speed-duel", "2026-06-06", 4, 5),
+    ],
+)
+def test_cards_seen_by_the_first_decision(format_: str, day: str, first: int, second: int) -> None:
+    index, catalog = CardIndex(embedded_folder()), Catalog(embedded_root())
+    ground = prepare(formats()[format_], date.fromisoformat(day), catalog, index)
+    assert hands_seen(ground.format, ground.era) == {"first": first, "second": second}

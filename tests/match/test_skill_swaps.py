@@ -94,5 +94,5 @@ def test_skill_is_in_no_hand() -> None:
     group = Group("skills", (card(SKILL), card(OTHER_SKILL)))
     odds = sided([ELF, card(SKILL)], [GAIA, card(OTHER_SKILL)], group).matches[0].games[1].odds
     assert [one.name for one in odds] == [GAIA.name, "skills"]
-    assert odds[0].after == chance(1, 20, 5) == Fraction(1, 4)
+    assert odds[0].after == chance(1, 20, 4) == Fraction(1, 5)
     assert (odds[1].before, odds[1].after) == (0, 0)
