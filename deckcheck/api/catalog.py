@@ -25,6 +25,7 @@ from deckcheck.match.listed import all_copies, arrangement
 from deckcheck.match.model import MatchPlan, PlanHead
 from deckcheck.match.plan_entry import EntryReader
 from deckcheck.match.plan_file import beside, read_head, read_plan
+from deckcheck.match.plan_marks import Problems
 from deckcheck.readers import MOST_BYTES, read
 from deckcheck.wording import near_names
 
@@ -125,9 +126,10 @@ class Catalog:
         """A match plan of a YAML file, for this registered deck: what it is to be judged by, and
         its matches; raises DataError."""
         data = yaml_io.load_marked(source)
-        head = beside(read_head(data, str(source)), source)
+        problems = Problems(str(source))
+        head = beside(read_head(data, problems), source)
         entries = EntryReader(self._index, all_copies(arrangement(registered)))
-        return head, read_plan(data, str(source), entries)
+        return head, read_plan(data, problems, entries)
 
 
 def _bytes_of(source: Source, name: str) -> tuple[bytes, str]:

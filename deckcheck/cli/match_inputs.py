@@ -34,15 +34,23 @@ def open_plan(
     """
     from deckcheck.match.plan_entry import EntryReader
     from deckcheck.match.plan_file import beside, read_head, read_plan
+    from deckcheck.match.plan_marks import Problems, value_mark
 
     note_input(path)
     data = yaml_io.load_marked(path)
-    head = beside(read_head(data, str(path)), path)
+    problems = Problems(str(path))
+    head = beside(read_head(data, problems), path)
     if named is None and head.deck is None:
         raise DeckcheckError(f"{path}: names no deck:, so REGISTERED must be given")
     _settings(ctx, head, judging)
-    deck = open_deck(named or _beside(path, head.deck or ""), index)
-    return deck, read_plan(data, str(path), EntryReader(index, all_copies(arrangement(deck))))
+    try:
+        deck = open_deck(named or _beside(path, head.deck or ""), index)
+    except DeckcheckError as error:
+        if named is not None:
+            raise
+        problems.add(value_mark(data, "deck"), str(error))
+        problems.raise_any()
+    return deck, read_plan(data, problems, EntryReader(index, all_copies(arrangement(deck))))
 
 
 def _settings(ctx: click.Context, head: PlanHead, judging: dict[str, Any]) -> None:

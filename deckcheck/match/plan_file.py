@@ -34,9 +34,12 @@ MATCH_KEYS = ("against", "best_of", "games", "first", "second")
 _MOST_GAMES = 9
 
 
-def read_head(data: Any, name: str) -> PlanHead:
-    """What a plan says of its deck and what it is judged by; raises DataError."""
-    problems = Problems(name)
+def read_head(data: Any, problems: Problems) -> PlanHead:
+    """What a plan says of its deck and what it is judged by.
+
+    What is wrong goes to `problems`, which `read_plan` raises with its own; DataError is raised
+    where there is no plan at all.
+    """
     if not isinstance(data, dict):
         what = "is empty" if data is None else f"is {kind_of(data)}, not a mapping with matches:"
         problems.add(Mark(1, 1), f"the plan {what}; deckcheck match --init DECK writes one")
@@ -55,7 +58,7 @@ def read_head(data: Any, name: str) -> PlanHead:
     )
     if "matches" not in data:
         problems.add(Mark(1, 1), "the plan has no matches:")
-    problems.raise_any()
+        problems.raise_any()
     return head
 
 
@@ -70,12 +73,11 @@ def beside(head: PlanHead, plan: str | PathLike[str]) -> PlanHead:
     return head._replace(format=found(head.format), banlist=found(head.banlist))
 
 
-def read_plan(data: Any, name: str, entries: EntryReader) -> MatchPlan:
-    """The matches and groups of a plan whose head was read; raises DataError.
+def read_plan(data: Any, problems: Problems, entries: EntryReader) -> MatchPlan:
+    """The matches and groups of a plan whose head was read; raises DataError for all problems.
 
     `entries` knows the cards of the registered list.
     """
-    problems = Problems(name)
     reader = GamesReader(entries, problems)
     best_of = _best_of(data, 3, problems)
     matches = data["matches"]
@@ -91,7 +93,7 @@ def read_plan(data: Any, name: str, entries: EntryReader) -> MatchPlan:
                 problems.add(mark, f"a match is a mapping with games:, not {kind_of(match)}")
     groups = _groups(data, entries, problems)
     problems.raise_any()
-    return MatchPlan(tuple(pairings), groups, name)
+    return MatchPlan(tuple(pairings), groups, problems.name)
 
 
 def _pairing(

@@ -25,7 +25,7 @@ class Problems:
     """What cannot be read in one plan file."""
 
     def __init__(self, name: str) -> None:
-        self._name = name
+        self.name = name
         self._said: dict[tuple[Mark, str], None] = {}
 
     def add(self, mark: Mark, message: str) -> None:
@@ -36,7 +36,7 @@ class Problems:
         """Raise one DataError with a line for each problem, in the order of the file."""
         if self._said:
             lines = [
-                f"{self._name}:{mark.line}:{mark.column}: {message}"
+                f"{self.name}:{mark.line}:{mark.column}: {message}"
                 for mark, message in sorted(self._said)
             ]
             raise DataError("\n".join(lines))

@@ -319,7 +319,10 @@ def test_wrong_usage_exits_2(folder: Path, args: tuple[str, ...]) -> None:
 def test_missing_files_and_folders_are_told(folder: Path) -> None:
     assert "nope.ydk: there is no such file" in failure("nope.ydk", "deck.ydk")
     assert "nope.yaml" in failure("--plan", "nope.yaml")
-    assert "holds 4 files" in failure(".", "deck.ydk")
+    (folder / "gone.yaml").write_text("format: tcg\ndeck: gone.ydk\nmatches: [{}]\n")
+    said = failure("--plan", "gone.yaml")
+    assert "gone.yaml:2:7: gone.ydk: there is no such file" in said
+    assert "holds 5 files" in failure(".", "deck.ydk")
 
 
 RUBBISH = [b"", b"\x00\xff\xfe", b"matches: [", b"[]", b"\xef\xbb\xbfmatches: 3", b"a: &a [*a]"]

@@ -15,6 +15,7 @@ from deckcheck import yaml_io
 from deckcheck.errors import DataError
 from deckcheck.match.model import MatchPlan, PlanHead, Wish
 from deckcheck.match.plan_file import read_head, read_plan
+from deckcheck.match.plan_marks import Problems
 from tests.match.match_decks import (
     BANNER,
     CYBER_END,
@@ -54,8 +55,9 @@ def read(tmp_path: Path, text: str) -> tuple[PlanHead, MatchPlan]:
     path = tmp_path / "plan.yaml"
     path.write_bytes(text.encode())
     data = yaml_io.load_marked(path)
-    head = read_head(data, "plan.yaml")
-    return head, read_plan(data, "plan.yaml", entry_reader())
+    problems = Problems("plan.yaml")
+    head = read_head(data, problems)
+    return head, read_plan(data, problems, entry_reader())
 
 
 def test_whole_plan_is_read(tmp_path: Path) -> None:
@@ -268,3 +270,15 @@ def test_plan_cut_short_is_read_or_refused(at: int, torn: str) -> None:
         read(Path(folder), WHOLE[:at] + torn)
     with TemporaryDirectory() as folder, suppress(DataError):
         read(Path(folder), WHOLE[:at] + torn + WHOLE[at:])
+
+
+def test_a_wrong_head_does_not_hide_mistakes_in_the_matches(tmp_path: Path) -> None:
+    text = "format: tgc\ndate: soon\nmatches:\n  - against: X\n    gmes: []\n"
+    with pytest.raises(DataError) as error:
+        read(tmp_path, text)
+    assert [line.split(": ")[0] for line in str(error.value).splitlines()] == [
+        "plan.yaml:1:9",
+        "plan.yaml:2:7",
+        "plan.yaml:4:5",
+        "plan.yaml:5:5",
+    ]
