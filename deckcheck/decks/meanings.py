@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from deckcheck.cards.names import NameMatch
 
 _MOST_SUGGESTIONS = 3
+_MOST_LOOKS = 100
+"""For so many unknown cards of one list near ones are looked for: more are no deck's."""
 _LAST_PASSCODE, _TOO_LONG = 99_999_999, 10**9
 _READ_AS = {
     "read": "{0} is read as {1}",
@@ -45,6 +47,7 @@ class Meanings:
         self._entries = entries
         self._langs: tuple[str, ...] = (lang,) if lang else ()
         self._known: dict[tuple[type, Ref], Meaning] = {}
+        self._looks = 0
 
     def of(self, ref: Ref) -> Meaning:
         """What a reference means."""
@@ -69,7 +72,7 @@ class Meanings:
         card, outside, how = self._index.by_code(code)
         shown = passcode_text(code)
         if card is None:
-            return Meaning(outside, None if outside else _unknown_code(code, self._index))
+            return Meaning(outside, None if outside else self._unknown_code(code))
         if how == "artwork":
             message = f"{shown} is taken for another artwork of {card.name}"
             return Meaning(card, finding("artwork-assumed", message, card=card.ref))
@@ -85,7 +88,9 @@ class Meanings:
         if re.fullmatch(PRINT_CODE, name):
             message = f'"{name}" is a print code, which alone names no card here'
             return Meaning(None, finding("unknown-card", message, "write the name or passcode"))
-        near = self._index.names.near(name, _MOST_SUGGESTIONS, self._langs[0])
+        near: list[str] = []
+        if self._may_look():
+            near = self._index.names.near(name, _MOST_SUGGESTIONS, self._langs[0])
         hint = f"near: {'; '.join(near)}" if near else ""
         if name.casefold().endswith((" token", " tokens")):  # no card's name ends so
             hint = "take it out if a Token is meant: Tokens are no cards of a deck"
@@ -112,6 +117,19 @@ class Meanings:
             return Meaning(None, _ambiguous(message))
         message = f'{shown} is read as {card.name}; "{ref.name}" beside it is no known card'
         return Meaning(card, finding("read-as", message, card=card.ref))
+
+    def _unknown_code(self, code: int) -> Finding:
+        message = f"{passcode_text(code)} is no known passcode"
+        if code > _LAST_PASSCODE:
+            message += ": it is outside the range of official passcodes"
+        near = ""
+        if code and self._may_look():  # exporters write 0 for no code
+            near = "; ".join(_slips(code, self._index))
+        return finding("unknown-card", message, f"one digit away: {near}" if near else "")
+
+    def _may_look(self) -> bool:
+        self._looks += 1
+        return self._looks <= _MOST_LOOKS
 
     def _find(self, name: str) -> NameMatch:
         names = self._index.names
@@ -145,14 +163,6 @@ def _ambiguous(message: str) -> Finding:
 
 def _either(cards: tuple[Known, ...]) -> str:
     return " or ".join(card.name for card in cards)
-
-
-def _unknown_code(code: int, index: CardIndex) -> Finding:
-    message = f"{passcode_text(code)} is no known passcode"
-    if code > _LAST_PASSCODE:
-        message += ": it is outside the range of official passcodes"
-    near = "; ".join(_slips(code, index)) if code else ""  # exporters write 0 for no code
-    return finding("unknown-card", message, f"one digit away: {near}" if near else "")
 
 
 @lru_cache(maxsize=4096)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 SYNTAX = "csv"
 DESCRIPTION = "CSV or TSV with a header row"
-_MOST_ROWS = 5000
+_MOST_ROWS = 3000
 _FIX = "correct the row, or take it out"
 _QUOTE = "put a name with commas in quotation marks, or name every column"
 _CLOSE = "close the quotation mark before it, or take the mark out"

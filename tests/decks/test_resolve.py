@@ -386,3 +386,15 @@ def test_an_unknown_token_is_not_given_names_near_it(read: Resolve, index: CardI
 def test_a_number_beside_a_name_is_no_passcode(read: Resolve, code: int, what: str) -> None:
     said = only(read(CodeAndName(code, "Raigeki")))
     assert said.rule == "ambiguous-card" and f"{code} is no {what}, but" in said.message
+
+
+def test_near_cards_are_looked_for_as_often_as_a_deck_needs(
+    read: Resolve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+    monkeypatch.setattr(
+        "deckcheck.cards.names.NameIndex.near", lambda _, name, *__: looked.append(name) or []
+    )
+    deck = read(*(f"Nonsense {number}" for number in range(500)))
+    assert len(looked) == 100  # a deck holds fewer cards, and each look takes milliseconds
+    assert sum(said.rule == "unknown-card" for said in deck.findings) == 500
