@@ -201,7 +201,7 @@ class CarefulReader:
         if own is not None and own in named:
             self._card(code, number)
             self._notes.add("the card's name behind its passcode was left out", hint, number)
-        elif named and len(str(code)) < 4:
+        elif named and 0 < code < 1000:  # exporters write 0 for a card they cannot map
             self._card(tail, number, code)
             self._notes.add("a count and a name were read as such", "write passcodes", number)
         elif named and own is not None:

@@ -154,6 +154,14 @@ def test_unknown_code_with_a_name_is_left_to_the_resolver(read: Reading) -> None
     assert refs(deck) == [CodeAndName(99999999, "Dark Magician")]
 
 
+@pytest.mark.parametrize("line", ["0 Dark Magician", "0# Dark Magician", "00000000 Dark Magician"])
+def test_code_zero_with_a_name_is_a_card_that_an_exporter_could_not_map(
+    read: Reading, line: str
+) -> None:
+    deck = read(f"#main\n{line}\n46986414\n#extra\n!side\n", "a.ydk")
+    assert cards(deck)[0] == ("main", 1, CodeAndName(0, "Dark Magician"))
+
+
 def test_full_width_digits_are_read(read: Reading) -> None:
     deck = read("#main\n４６９８６４１４\n46986414\n#extra\n!side\n", "a.ydk")
     assert refs(deck) == [46986414, 46986414]
