@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from deckcheck.cli.in_use import catalog_in_use, index_in_use, user_version
 from deckcheck.cli.output import write_line
 from deckcheck.errors import DataError
 from deckcheck.formats.load import formats
+from deckcheck.formats.remarks import next_due
 from deckcheck.wording import cards_text, plural
 
 SCHEMA = "deckcheck.data/1"
@@ -44,8 +45,7 @@ def gather(today: date) -> dict[str, Any]:
     """What is in use, as JSON has it."""
     damaged = [*_embedded_damage(), *_user_damage()]
     index, catalog, version = index_in_use(), catalog_in_use(), user_version()
-    own = version is not None and version.cards is not None and version.cards == index.day
-    own = own and index.day > yaml_io.load(Path(embedded_folder()) / "data.yaml")["cards"]
+    own = index.folder != embedded_folder()
     taken = str(version.taken) if version else None
     root = data_folder()
     return {
@@ -75,7 +75,7 @@ def _list(
     known = catalog.known(list_id)
     longer = known.to > Catalog(catalog.root).day
     now = [day for day in days if day <= today.isoformat()]
-    due = next_due(list_id, known.to)
+    due = _due(list_id, known.to)
     return {
         "list": list_id,
         "lists": len(days),
@@ -90,24 +90,14 @@ def _list(
     }
 
 
-def next_due(list_id: str, known: date) -> date | None:
-    """The first day on which a newer list must be expected; None where none is ever due."""
+def _due(list_id: str, known: date) -> date | None:
     dues = {
         due
         for one in formats().values()
         if one.banlists == (list_id,) and one.as_of is None
         for due in one.lists_due
     }
-    days = []
-    for due in dues:
-        if due == "quarters":
-            quarters = [
-                date(known.year + more, month, 1) for more in (0, 1) for month in (1, 4, 7, 10)
-            ]
-            days.append(min(day for day in quarters if day > known))
-        else:
-            days.append(known + timedelta(days=int(due) + 1))
-    return min(days, default=None)
+    return next_due(dues, known)
 
 
 def _embedded_damage() -> list[str]:

@@ -18,7 +18,7 @@ def index_in_use() -> CardIndex:
     """The cards in use; opened once."""
     index = _index(embedded_folder())
     version = user_version()
-    if version is None or version.cards is None or version.cards <= index.day:
+    if version is None or not version.counts_beside(index.day):
         return index
     return _index(os.fspath(version.cards_folder))
 

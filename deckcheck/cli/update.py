@@ -33,7 +33,9 @@ FAILED = 1
     help="A mirror, or a folder with files fetched elsewhere [the published addresses].",
 )
 @click.option("--only", type=click.Choice(["cards", "lists"]), help="Leave the rest as it is.")
-@click.option("--day", type=DayType(), help="The day on which the files of a folder were taken.")
+@click.option(
+    "--day", type=DayType(), help="The day on which the files of a folder or mirror were taken."
+)
 @click.option("--reset", is_flag=True, help="Back to the embedded data.")
 @click.option(
     "--timeout",
@@ -79,8 +81,8 @@ def command(
         _reset(root)
         return
     web = source is None or "://" in source
-    if web and day:
-        raise click.UsageError("--day goes with a folder; what a server says is of today")
+    if source is None and day:
+        raise click.UsageError("--day goes with --source; what the publishers say is of today")
     request = _request(root, day, only, check)
     try:
         outcome = _fetch(source, request, timeout, retries) if web else _take(source, request)

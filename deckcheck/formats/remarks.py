@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date, timedelta
 
 from deckcheck.banlists.model import Banlist
@@ -15,16 +16,21 @@ def lists_due(due: tuple[int | str, ...], known: date, day: date) -> bool:
     "quarters": a 1st of January, April, July or October lies between; else more than so many
     days. Of several, any.
     """
-    return day > known and any(_due(one, known, day) for one in due)
+    first = next_due(due, known)
+    return first is not None and first <= day
 
 
-def _due(due: int | str, known: date, day: date) -> bool:
-    if due != "quarters":
-        return day - known > timedelta(days=int(due))
-    quarters = (
-        date(year, month, 1) for year in range(known.year, day.year + 1) for month in (1, 4, 7, 10)
-    )
-    return any(known < quarter <= day for quarter in quarters)
+def next_due(due: Iterable[int | str], known: date) -> date | None:
+    """The first day on which a list newer than the data must be expected; None where none is."""
+    days = []
+    for one in due:
+        if one == "quarters":
+            firsts = [date(known.year, month, 1) for month in (4, 7, 10)]
+            days.append(min((day for day in firsts if day > known),
+                            default=date(known.year + 1, 1, 1)))  # fmt: skip
+        else:
+            days.append(known + timedelta(days=int(one) + 1))
+    return min(days, default=None)
 
 
 def superseded(banlists: tuple[Banlist, ...], day: date) -> list[tuple[Banlist, date]]:

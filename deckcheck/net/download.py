@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from datetime import UTC, date
 from email.utils import parsedate_to_datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -52,6 +53,14 @@ class Validators(Record):
 
     etag: str = ""
     modified: str = ""
+
+
+def day_of(said: Validators) -> date | None:
+    """The day of Last-Modified, by the world's clock; None where there is none."""
+    try:
+        return parsedate_to_datetime(said.modified).astimezone(UTC).date()
+    except (ValueError, TypeError, OverflowError):
+        return None
 
 
 class Fetched(Record):

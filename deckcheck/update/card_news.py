@@ -77,6 +77,8 @@ def _update(
         files.seen = source.get(SEEN).file
     day = _day(source, got, files, old, today, told)
     made = new_cards(old, files, day, history)
+    if not told and not source.first_hand and made.changes:
+        _refuse_older(source, made)
     _add_artworks(source, version, made, news)
     texts = made.texts()
     same = all((old.folder / name).read_bytes() == text for name, text in texts.items())
@@ -84,13 +86,11 @@ def _update(
         news.taken.add(CARDS)
     if same and not ((source.vouches or told) and day > old.day):
         return
-    if not same and day <= old.day:
+    if not same and (day < old.day or (day == old.day and not source.vouches)):
         raise DataError(
             f"{source.label}: has other cards than those in use, of {old.day}, and nothing tells"
             " that they are newer; say the day they were taken with --day"
         )
-    if not told and not source.vouches and made.changes:
-        _refuse_older(source, made)
     if made.rows is not None and got.file is not None:
         names = new_names(made.rows, got.file, made.book, old)
         texts |= {f"{NAMES}/{name}": text for name, text in names.items()}
@@ -104,12 +104,14 @@ def _update(
 def _day(
     source: Source, got: Got, files: CardFiles, old: OldCards, today: date, told: date | None
 ) -> date:
-    """The day the cards are of: as told; today for what the publisher says today; else the day
-    that a folder's files tell, or, where that is not newer, the file's own."""
+    """The day the cards are of: as told; when a server says they last changed, else today (the
+    publishers' are never older than ours); else the day that a folder's files tell, or, where
+    that is not newer, the file's own."""
     if told:
         return told
     if source.vouches:
-        return today
+        day = min(got.day or today, today)
+        return max(day, old.day) if source.first_hand else day
     days = read_seen_days(files.seen).values() if files.seen else ()
     seen = [date.fromisoformat(day) for pair in days for day in pair if day]
     if got.file is None or max(seen, default=old.day) > old.day:

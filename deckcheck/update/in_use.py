@@ -37,6 +37,11 @@ class Version(Record):
     cards: date | None
     lists: dict[str, Known]
 
+    def counts_beside(self, embedded: date) -> bool:
+        """Whether its cards are used, and not the embedded ones of a day. Of one day, its are:
+        they were made from those, or are as new."""
+        return self.cards is not None and self.cards >= embedded
+
     @property
     def cards_folder(self) -> Path:
         """Where its card data lies."""

@@ -9,6 +9,8 @@ from pathlib import Path
 from deckcheck.banlists.catalog import Catalog
 from deckcheck.banlists.known import DAY, Known, days_of, with_days
 from deckcheck.errors import DataError
+from deckcheck.formats.load import formats
+from deckcheck.formats.remarks import next_due
 from deckcheck.maintain.lists import REGULATION
 from deckcheck.maintain.settings import ListRow
 from deckcheck.maintain.upstream import as_day, read_json
@@ -81,8 +83,16 @@ def files_of(
     # A source without our newest list is older than ours, whatever day it is said to be of.
     ours = max((one for one in have if one <= day.isoformat()), default="")
     if vouches and newest and newest.isoformat() >= ours and not files.problems:
-        files.told = day
+        files.told = min(day, _sure_until(row.list_id, newest, day))
     return files
+
+
+def _sure_until(list_id: str, newest: date, day: date) -> date:
+    """Until when a list is the newest by any source's word: no quarter goes without a new one."""
+    format_ = formats().get(list_id)
+    if format_ is None or "quarters" not in format_.lists_due:
+        return day
+    return (next_due(["quarters"], newest) or day) - DAY
 
 
 def _look(source: Source, name: str, files: Files, asked: date | None = None) -> bool:

@@ -122,6 +122,11 @@ def _know(files: Files, sound: set[str], ground: Ground, news: ListNews) -> None
             f"{list_id}: its newest list is of {newest}, older than the one in use; it does not"
             " tell how long that one held"
         )
+    elif files.told and files.told < ground.day:
+        news.notes.append(
+            f"{list_id}: its newest list is of {newest}, though a newer one was due by"
+            f" {files.told + DAY}; it is not taken for the newest from then on"
+        )
     if known == had and not any(path.startswith(f"{list_id}/") for path in news.files):
         return
     news.known[list_id] = known

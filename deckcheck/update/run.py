@@ -33,8 +33,8 @@ from deckcheck.update.store import carry_folder, seal, staging, swap, write
 class Request(Record):
     """What is asked for. `root`: the data folder; `cards`, `lists`: the embedded data's folders.
 
-    `day`: the day that a folder's files were taken, where the person says it. `only`: half of the
-    work. `check`: swap nothing in. `patience`: seconds to wait for another update to end.
+    `day`: the day that a folder's or mirror's files were taken, where the person says it. `only`:
+    half of the work. `check`: swap nothing in. `patience`: seconds to wait for another update.
     """
 
     root: Path
@@ -120,7 +120,7 @@ class _Job:
         self.old = self._old_cards()
         self.cards = CardNews(self.old.book)
         self.lists = ListNews()
-        self.day = request.today if source.vouches else request.day or request.today
+        self.day = request.day or request.today
         self.newer = False
 
     def run(self) -> None:
@@ -151,7 +151,7 @@ class _Job:
     def _old_cards(self) -> OldCards:
         """The card data in use: the version's where it is newer."""
         embedded = read_old(self.request.cards)
-        if self.version and self.version.cards and self.version.cards > embedded.day:
+        if self.version and self.version.counts_beside(embedded.day):
             return read_old(self.version.cards_folder)
         return embedded
 

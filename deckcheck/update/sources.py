@@ -8,12 +8,13 @@ address; a folder may hold any of them; the publishers have addresses of their o
 from __future__ import annotations
 
 import json
+from datetime import date
 from pathlib import Path
 from typing import Literal, Protocol
 
 from deckcheck.errors import DataError
 from deckcheck.net.body import unpack_file
-from deckcheck.net.download import Downloader, Validators
+from deckcheck.net.download import Downloader, Validators, day_of
 from deckcheck.records import Record
 from deckcheck.update.store import write
 
@@ -40,17 +41,21 @@ PUBLISHED = {
 
 class Got(Record):
     """`new`: the file is there to be read; `same`: not changed since the version in use took it
-    (`file` is the kept copy, where one was kept); `missing`: the source has none."""
+    (`file` is the kept copy, where one was kept); `missing`: the source has none. `day`: the day
+    on which a server says that it last changed."""
 
     state: Literal["new", "same", "missing"]
     file: Path | None = None
+    day: date | None = None
 
 
 class Source(Protocol):
-    """Gives files by name. `vouches`: whether it is the newest there is, as of today."""
+    """Gives files by name. `vouches`: whether it is the newest there is, as of today.
+    `first_hand`: whether it is the publishers themselves, whose changes are never old ones."""
 
     label: str
     vouches: bool
+    first_hand: bool
 
     def get(self, name: str, *, keep: bool = True) -> Got:
         """One file; NetworkError or DataError where it cannot be had."""
@@ -62,7 +67,7 @@ class Source(Protocol):
 class FolderSource:
     """A folder on this machine, with any of the files, packed or not."""
 
-    vouches = False
+    vouches = first_hand = False
 
     def __init__(self, root: Path, work: Path) -> None:
         if not root.is_dir():
@@ -104,6 +109,7 @@ class WebSource:
         self, base: str | None, downloader: Downloader, work: Path, before: Path | None
     ) -> None:
         self.label = base or "the published addresses"
+        self.first_hand = base is None
         self._base = base.rstrip("/") + "/" if base else None
         self._downloader = downloader
         self._work = work
@@ -124,8 +130,12 @@ class WebSource:
         got = self._downloader.fetch(url, target, MOST.get(name, MOST_OTHER), known)
         if got.state == "missing":
             return self._packed(name, url) if self._base else Got("missing")
-        self._said[name] = (url, got.validators if got.state == "new" else known or Validators())
-        return Got("new", target) if got.state == "new" else Got("same", kept if keep else None)
+        said = got.validators if got.state == "new" else known or Validators()
+        self._said[name] = (url, said)
+        day = day_of(said)
+        if got.state == "new":
+            return Got("new", target, day)
+        return Got("same", kept if keep else None, day)
 
     def files(self, folder: str, ending: str) -> list[str]:
         """A web server does not tell which files it has."""
@@ -157,10 +167,11 @@ class WebSource:
         if name not in MOST:
             return Got("missing")
         packed = self._work / f"{name}.gz"
-        if self._downloader.fetch(f"{url}.gz", packed, MOST[name]).state == "missing":
+        got = self._downloader.fetch(f"{url}.gz", packed, MOST[name])
+        if got.state == "missing":
             return Got("missing")
         unpack_file(packed, self._work / name, MOST[name])
-        return Got("new", self._work / name)
+        return Got("new", self._work / name, day_of(got.validators))
 
     def _address(self, name: str) -> str:
         if self._base:

@@ -266,7 +266,7 @@ def test_lists_published_in_between_are_asked_for(newer: Bench, tcg: dict[int, i
     ("words", "said"),
     [
         (["--reset", "--check"], "--reset goes with no other option"),
-        (["--source", "{url}", "--day", "2026-09-01"], "--day goes with a folder"),
+        (["--day", "2026-09-01"], "--day goes with --source"),
         (["--source", "nowhere"], "nowhere: is not a folder"),
         (["--source", "http://example.invalid"], "is not https"),
         (["--only", "everything"], "'everything' is not one of"),

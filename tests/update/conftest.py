@@ -84,7 +84,8 @@ class World:
         folder = current(self.root)
         version = read_version(folder, names=True) if folder else None
         embedded = self.embedded / "deckcheck" / "cards"
-        return CardIndex(version.cards_folder if version and version.cards else embedded)
+        own = version and version.counts_beside(EMBEDDED_DAY)
+        return CardIndex(version.cards_folder if version and own else embedded)
 
     def catalog(self) -> Catalog:
         """The lists in use."""

@@ -34,12 +34,12 @@ def server(world: World) -> Iterator[Server]:
     server.stop()
 
 
-def fetch(world: World, server: Server) -> Outcome:
+def fetch(world: World, server: Server, **more: object) -> Outcome:
     server.asked.clear()
     with Downloader(Limits(timeout=0.5, retries=0)) as downloader:
         return update(
             lambda work, before: WebSource(server.url, downloader, work, before),
-            world.request(only="lists"),
+            world.request(only="lists", **more),
         )
 
 
@@ -119,7 +119,7 @@ def test_days_from_a_refused_file_on_are_not_known(world: World) -> None:
 
 def test_days_from_an_unused_file_on_are_not_known(world: World, server: Server) -> None:
     world.vector("tcg/current", "2026-08-17", {})
-    world.vector("ocg/current", "2017-10-01", FOUR)
+    world.vector("ocg/current", "2026-10-01", FOUR)
     world.upstream.correct(
         "unused:\n  - source: yaml-yugi-limit-regulation/tcg/2026-08-17.vector.json\n"
         "    reason: empty\n"
@@ -151,6 +151,23 @@ def test_a_mirror_older_than_the_list_in_use_says_nothing_of_today(
     outcome = fetch(world, server)
     assert known(world) == Known(EMBEDDED)
     assert [note for note in outcome.notes if note.startswith("tcg: its newest list is of 2016")]
+
+
+def test_a_quarter_without_a_new_list_is_not_taken_for_known(world: World, server: Server) -> None:
+    """The OCG has begun a list on the first of every quarter since 2014."""
+    world.vector("tcg/current", "2017-11-01", FOUR)
+    world.vector("ocg/current", "2026-07-01", FOUR | {4005: 0})
+    outcome = fetch(world, server)
+    assert world.catalog().known("ocg") == Known(date(2026, 9, 30))
+    assert [note for note in outcome.notes if "ocg: " in note and "due by 2026-10-01" in note]
+    assert known(world) == Known(TODAY)
+
+
+def test_a_mirror_s_day_is_as_a_person_says(world: World, server: Server) -> None:
+    world.vector("tcg/current", "2026-09-14", FOUR | {4005: 0})
+    world.vector("ocg/current", "2017-10-01", FOUR)
+    fetch(world, server, day=date(2026, 9, 20))
+    assert known(world) == Known(date(2026, 9, 20))
 
 
 def test_newer_embedded_data_closes_the_gap_it_covers(world: World) -> None:

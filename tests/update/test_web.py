@@ -11,14 +11,17 @@ import pytest
 from deckcheck.banlists.known import Known
 from deckcheck.errors import DataError
 from deckcheck.net.download import Downloader, Limits
+from deckcheck.update import sources
 from deckcheck.update.in_use import current
 from deckcheck.update.run import Outcome, update
 from deckcheck.update.sources import PUBLISHED, WebSource
 from tests.net import misbehaving as bad
 from tests.net.misbehaving import Server
-from tests.update.conftest import TODAY, World
+from tests.update.conftest import EMBEDDED_DAY, TODAY, World
 
 CARDS, INFO = "yaml-yugi/cards.json", "ygoprodeck/cardinfo.json"
+SERVED = date(2026, 9, 1)
+"""The Last-Modified of the server."""
 LIMITS = Limits(timeout=0.5, whole=5.0, retries=1, backoff=0.01, patience=1.0)
 
 
@@ -51,12 +54,14 @@ def fetch(world: World, server: Server, **more: object) -> Outcome:
 def test_cards_lists_and_artworks_come_from_a_mirror(world: World, server: Server) -> None:
     outcome = fetch(world, server)
     assert outcome.refused == []
-    assert world.index().day == TODAY
+    # The day on which the server says that the file last changed.
+    assert world.index().day == SERVED
     assert world.index().by_code(20004100).card is not None
     assert world.index().by_code(55550000).how == "exact"
     assert world.copies("tcg", "2026-09-14", "Card 5") == 1
-    # What the publisher says today is known as of today.
-    assert world.catalog().known("tcg") == world.catalog().known("ocg") == Known(TODAY)
+    # What the publisher says today is known as of today; but the OCG had a new list since 2017.
+    assert world.catalog().known("tcg") == Known(TODAY)
+    assert world.catalog().known("ocg") == Known(EMBEDDED_DAY)
 
 
 def test_the_large_files_are_not_sent_twice(world: World, server: Server) -> None:
@@ -68,7 +73,7 @@ def test_the_large_files_are_not_sent_twice(world: World, server: Server) -> Non
     assert "If-None-Match" in asked[CARDS]
     # The database is that of last time, so its cards are not asked for at all.
     assert INFO not in asked
-    assert world.index().day == tomorrow
+    assert world.index().day == SERVED
     assert world.index().by_code(20004100).card is not None
     assert world.index().by_code(55550000).how == "exact"
     assert world.index().names.find("Karte 1").cards
@@ -116,8 +121,41 @@ def test_a_second_source_that_is_down_is_told_and_stops_nothing(
         server.conduct[name] = (-1, bad.status(503))
     outcome = fetch(world, server)
     assert outcome.refused == []
-    assert len(outcome.notes) == 3 and all("HTTP 503" in note for note in outcome.notes)
+    assert sum("HTTP 503" in note for note in outcome.notes) == 3
     assert world.index().by_code(20004100).card is not None
+
+
+def test_a_mirror_with_older_cards_is_refused(world: World, server: Server) -> None:
+    world.cards.pop()
+    del world.cards[3]
+    world.publish_cards()
+    outcome = fetch(world, server)
+    assert [one for one in outcome.refused if "look older than those in use" in one], outcome
+    assert world.index().day == EMBEDDED_DAY
+
+
+def test_other_cards_of_one_day_are_taken_from_a_server(world: World, server: Server) -> None:
+    fetch(world, server)
+    world.add_card(4101, "Card of the Evening")
+    world.publish_cards()
+    assert fetch(world, server).refused == []
+    assert world.index().by_code(20004101).card is not None
+
+
+def test_the_publishers_cards_are_never_older_than_ours(
+    world: World, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ours were taken some days after theirs last changed; a new artwork is no older card."""
+    for start in PUBLISHED:
+        monkeypatch.setitem(PUBLISHED, start, f"{server.url}/{start}")
+    monkeypatch.setattr(sources, "day_of", lambda _: date(2026, 8, 20))
+    with Downloader(LIMITS) as downloader:
+        outcome = update(
+            lambda work, before: WebSource(None, downloader, work, before), world.request()
+        )
+    assert outcome.refused == []
+    assert world.index().by_code(55550000).how == "exact"
+    assert world.index().day == EMBEDDED_DAY
 
 
 def test_a_mirror_may_hold_the_cards_packed(world: World, server: Server) -> None:
