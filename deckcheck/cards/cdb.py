@@ -33,6 +33,8 @@ OTHER_WORDS = {
 STAYS = ("token", "skill", "rush", "pre-errata")
 """What a code is known for already, and stays, whatever a database calls it."""
 _OLD_TEXT = ("(pre-errata)", "(goat)")
+# A view of that name might never end.
+_TABLES = "select count(*) from sqlite_master where type = 'table' and name in ('datas', 'texts')"
 _QUERY = (
     "select datas.id, datas.ot, datas.alias, datas.type, texts.name"
     " from datas left join texts on texts.id = datas.id order by datas.id"
@@ -57,6 +59,8 @@ def read_cdb(path: Path) -> list[CdbCard]:
         uri = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
         connection = sqlite3.connect(uri, uri=True)
         try:
+            if connection.execute(_TABLES).fetchone() != (2,):
+                raise DataError(f"{path}: is no EDOPro card database: no tables datas and texts")
             rows: list[tuple[Any, ...]] = connection.execute(_QUERY).fetchall()
         finally:
             connection.close()

@@ -25,5 +25,8 @@ def _with_cdb(index: CardIndex, files: tuple[Path, ...]) -> CardIndex:
     said = f"{cards_text(extended.added)} taken"
     if extended.left_out:
         said += f", {extended.left_out} left out that are known for something else,"
-    complain(f"{said} from {' and '.join(map(str, files))}")
+    said += f" from {' and '.join(map(str, files))}"
+    if not cards:
+        said += ": no Main or Extra Deck card of this game is there"
+    complain(said)
     return extended

@@ -80,10 +80,10 @@ def read_version(folder: Path, *, names: bool = False) -> Version:
         )
         schema, stated = facts["schema"], facts["stamp"]
         measured, names_stamp = facts["names_bytes"], facts["names_checksum"]
-    except (KeyError, TypeError, AttributeError) as error:
+    except KeyError as error:
         raise DataError(f"{path}: lacks {error}") from error
-    except ValueError as error:
-        raise DataError(f"{path}: {error}") from error
+    except (TypeError, AttributeError, ValueError) as error:
+        raise DataError(f"{path}: is damaged: it describes no version") from error
     if schema != SCHEMA:
         raise DataError(f"{path}: is of form {schema}, made by another deckcheck")
     try:

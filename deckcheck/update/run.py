@@ -73,7 +73,22 @@ def folder_source(root: Path) -> MakeSource:
 
 def update(make_source: MakeSource, request: Request) -> Outcome:
     """Fetch, check and swap in newer data; DataError or NetworkError leave the old in use."""
+    try:
+        return _update(make_source, request)
+    except OSError as error:
+        # A full disk names no file where bytes are written or synced.
+        place = error.filename or request.root
+        raise DataError(f"{place}: cannot be read or written: {error.strerror or error}") from error
+
+
+def _update(make_source: MakeSource, request: Request) -> Outcome:
     outcome = Outcome()
+    embedded = Catalog(request.lists).day
+    if request.today < embedded:
+        raise DataError(
+            f"this machine's clock says {request.today}, but deckcheck's own data is of {embedded};"
+            " set the clock"
+        )
     with locked(request.root, request.patience), staging(request.root) as stage:
         version = _in_use(request.root, outcome)
         source = make_source(stage / "work", version.folder if version else None)

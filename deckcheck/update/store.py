@@ -104,6 +104,8 @@ def swap(root: Path, folder: Path, taken: date) -> Path:
         _sync_folder(root / VERSIONS)
         waiting = root / f".{POINTER}.new"
         write(waiting, f"{name}\n".encode())
+        if (root / POINTER).is_dir():
+            _remove(root / POINTER)
         waiting.replace(root / POINTER)
         _sync_folder(root)
     except OSError as error:
@@ -117,9 +119,17 @@ def reset(root: Path) -> bool:
     if not root.is_dir():
         return False
     there = (root / POINTER).exists()
-    (root / POINTER).unlink(missing_ok=True)
-    _clean(root, set())
+    for name in (POINTER, VERSIONS, f".{POINTER}.new"):
+        _remove(root / name)
     return there
+
+
+def _remove(path: Path) -> None:
+    """Remove a file, or a whole folder; what is not there is removed already."""
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)
 
 
 def _clean(root: Path, keep: set[str]) -> None:

@@ -162,3 +162,25 @@ def test_check_takes_a_database(tmp_path: Path) -> None:
     assert done.exit_code == 1
     assert "copy-limit" in done.output and "Judge of the Table" in done.output
     assert "1 card taken from" in done.stderr
+
+
+def test_a_view_that_never_ends_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "own.cdb"
+    connection = sqlite3.connect(path)
+    connection.execute("create table texts(id, name)")
+    connection.execute(
+        "create view datas as with recursive n(x) as (select 1 union all select x + 1 from n)"
+        " select x as id, 1 as ot, 0 as alias, 17 as type from n"
+    )
+    connection.commit()
+    connection.close()
+    with pytest.raises(DataError, match=r"own\.cdb: is no EDOPro card database: no tables datas"):
+        read_cdb(path)
+
+
+def test_a_database_of_another_game_is_said_to_hold_no_card(tmp_path: Path) -> None:
+    path = database(tmp_path / "rush.cdb", [(160000001, 0x200, 0, 0x11, "Rush Card")])
+    deck = tmp_path / "d.ydk"
+    deck.write_text("#main\n46986414\n#extra\n!side\n")
+    said = CliRunner().invoke(group, ["check", "--cdb", str(path), str(deck)]).stderr
+    assert "0 cards taken from" in said and "no Main or Extra Deck card of this game" in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import random
 import shutil
@@ -182,6 +183,59 @@ def test_what_a_dead_update_left_is_removed(world: World) -> None:
     with staging(world.root) as folder:
         assert not left.exists() and folder.is_dir()
     assert not folder.exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "describes no version"),
+        ("- x\n", "describes no version"),
+        ("schema: 2\n", "lacks 'taken'"),
+        ("taken: 2026-11-20\nsource: x\ngaps: [1]\n", "describes no version"),
+        ('taken: 2026-11-20\nsource: x\ngaps: ["tcg soon later"]\n', "describes no version"),
+    ],
+)
+def test_a_version_s_facts_of_another_shape_are_refused(
+    world: World, text: str, words: str
+) -> None:
+    folder = updated(world)
+    (folder / "version.yaml").write_text(text)
+    with pytest.raises(DataError, match=words):
+        read_version(folder)
+
+
+def test_rubbish_in_the_place_of_the_pointer_is_in_nobody_s_way(world: World) -> None:
+    for make_new in (lambda: world.update(day=DAY), lambda: reset(world.root)):
+        (world.root / "current" / "more").mkdir(parents=True)
+        with pytest.raises(DataError, match="current: cannot be read"):
+            current(world.root)
+        world.publish_all()
+        make_new()
+        assert not (world.root / "current").is_dir()
+        (world.root / "current").unlink(missing_ok=True)
+
+
+def test_a_full_disk_leaves_the_old_data(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = updated(world)
+    world.vector("tcg/current", "2026-11-16", {4001: 1, 4002: 1, 4003: 1, 4004: 1, 4006: 0})
+    calls = []
+
+    def full(number: int) -> None:
+        calls.append(number)
+        if len(calls) == 2:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(DataError, match="data: cannot be read or written: No space left"):
+        world.update(day=date(2026, 11, 25))
+    assert current(world.root) == folder
+    assert not list(world.root.glob("staging-*"))
+
+
+def test_a_clock_before_the_embedded_data_is_told(world: World) -> None:
+    world.publish_all()
+    with pytest.raises(DataError, match=r"clock says 2026-08-21, but .* of 2026-08-22"):
+        world.update(today=date(2026, 8, 21))
 
 
 def test_a_folder_that_cannot_be_written_is_named(world: World) -> None:
