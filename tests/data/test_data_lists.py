@@ -177,14 +177,25 @@ def test_the_first_lists():
     ("name", "card", "copies"),
     [
         ("ocg/2008-09-01", "Spirit Reaper", 1),
-        ("ocg/2013-09-01", "Legendary Six Samurai - Shi En", 1),
-        ("ocg/2013-11-01", "Destiny HERO - Malicious", 2),
-        ("ocg/2013-11-01", "Dandylion", 1),
+        *(
+            (f"ocg/{day}", card, copies)
+            for day in ("2013-09-01", "2013-11-01")
+            for card, copies in (
+                ("Legendary Six Samurai - Shi En", 1),
+                ("Dandylion", 1),
+                ("Lonefire Blossom", 1),
+                ("Destiny HERO - Malicious", 2),
+            )
+        ),
         ("ocg/2014-07-01", "Primal Seed", 1),
         ("ocg/2016-01-01", "Pot of Greed", 0),
         ("ocg/2016-07-01", "Graceful Charity", 0),
+        ("ocg/2019-07-01", "Ceasefire", None),
+        ("ocg/2019-07-01", "Dinomight Knight, the True Dracofighter", None),
         ("ocg/2019-07-01", "Elemental HERO Stratos", None),
         ("ocg/2019-07-01", "Solemn Judgment", None),
+        ("ocg/2019-07-01", "Spellbook of Knowledge", None),
+        ("ocg/2019-07-01", "Toadally Awesome", None),
         ("tcg/2025-10-27", "Archnemeses Protos", 0),
         ("tcg/2006-09-01", "Cyber-Stein", None),
         ("tcg/2010-03-01", "Mind Crush", 1),
@@ -193,6 +204,34 @@ def test_the_first_lists():
 def test_known_differences_are_decided_and_say_so(name, card, copies):
     assert statuses(name).get(card) == copies
     assert any(sentence.startswith(f"{card} is ") for sentence in read(name)["corrections"])
+
+
+@pytest.mark.parametrize(
+    ("name", "card"),
+    [
+        ("ocg/2000-11-01", "Morphing Jar #2"),  # "Morphing Jar 2" at its source
+        ("ocg/2015-10-01", "Nekroz of Unicore"),  # "Nerkoz of Unicore"
+    ],
+)
+def test_misspelt_names_are_the_cards_they_mean(name, card):
+    assert card in statuses(name)
+
+
+def test_the_first_lists_of_the_tcg_rest_on_one_source():
+    early = [path for path in FILES if path.parent.name == "tcg" and path.stem < "2004-10-01"]
+    assert len(early) == 11
+    for path in [*early, LISTS / "tcg" / "2005-10-01.yaml"]:
+        (source,) = yaml_io.load(path)["sources"]
+        assert source.startswith("ygopro-archive: ")
+
+
+def test_the_list_of_ocg_ae_is_its_own():
+    """Not the OCG's cut short: some cards stand otherwise on it."""
+    own, ocg = statuses("ocg-ae/2026-07-01"), statuses("ocg/2026-07-01")
+    assert len(own) == 86
+    assert (own["Branded Fusion"], ocg["Branded Fusion"]) == (2, 1)
+    assert (own["Called by the Grave"], ocg["Called by the Grave"]) == (2, 0)
+    assert "Cupsy☆Yummy" in own and "Cupsy☆Yummy" not in ocg
 
 
 def test_redox_is_the_dragon_ruler_of_boulders():
@@ -287,6 +326,8 @@ def test_damaged_sources_are_gaps_not_lists():
         ("ocg-genesys/2026-06-01", "Polymerization", 5),
         ("ocg-genesys/2026-08-01", "Polymerization", 9),
         ("ocg-genesys/2026-08-01", "Fusion Substitute", None),
+        # Listed for nothing, as published.
+        ("ocg-genesys/2026-08-01", "Compulsory Evacuation Device", 0),
     ],
 )
 def test_points(name, card, points):
