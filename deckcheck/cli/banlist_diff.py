@@ -27,7 +27,12 @@ from deckcheck.wording import shown
 @click.command("diff")
 @click.argument("before", metavar="A", shell_complete=offers("lists"))
 @click.argument("after", metavar="B", shell_complete=offers("lists"))
-@click.option("--deck", metavar="SOURCE", help="Only what touches the cards of this deck.")
+@click.option(
+    "--deck",
+    metavar="SOURCE",
+    shell_complete=offers("files"),
+    help="Only what touches the cards of this deck.",
+)
 @click.option("-r", "--report", type=click.Choice(["text", "json"]), default="text")
 @click.option("-o", "--output", type=OutputPath())
 def command(before: str, after: str, deck: str | None, report: str, output: Path | None) -> None:

@@ -21,7 +21,13 @@ from deckcheck.wording import near_names
 
 @click.command("history")
 @click.argument("card", metavar="CARD", shell_complete=offers("cards"))
-@click.option("--list", "list_id", metavar="LIST", help="Only this list.")
+@click.option(
+    "--list",
+    "list_id",
+    metavar="LIST",
+    shell_complete=offers("list_ids"),
+    help="Only this list.",
+)
 @click.option("-r", "--report", type=click.Choice(["text", "json"]), default="text")
 @click.option("-o", "--output", type=OutputPath())
 def command(card: str, list_id: str | None, report: str, output: Path | None) -> None:

@@ -10,6 +10,7 @@ import click
 from deckcheck.banlists.model import Banlist
 from deckcheck.banlists.yaml_text import yaml_text
 from deckcheck.cli.exits import complain
+from deckcheck.cli.lazy import offers
 from deckcheck.cli.lists import find_banlist
 from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_pieces
@@ -17,8 +18,14 @@ from deckcheck.cli.param_types import DayType, OutputPath
 
 
 @click.command("import")
-@click.argument("name", metavar="FILE[#NAME]")
-@click.option("--as", "list_id", metavar="LIST", help="What to call the list [as the file does].")
+@click.argument("name", metavar="FILE[#NAME]", shell_complete=offers("files"))
+@click.option(
+    "--as",
+    "list_id",
+    metavar="LIST",
+    shell_complete=offers("list_ids"),
+    help="What to call the list [as the file does].",
+)
 @click.option("--effective", type=DayType(), help="Its first day [as the file says].")
 @click.option("-o", "--output", type=OutputPath())
 def command(name: str, list_id: str | None, effective: date | None, output: Path | None) -> None:

@@ -7,6 +7,7 @@ from datetime import date
 import click
 
 from deckcheck.as_json import json_text
+from deckcheck.cli.lazy import offers
 from deckcheck.cli.options import open_catalog
 from deckcheck.cli.output import write_line
 from deckcheck.formats.named import derived_lists, list_names
@@ -14,7 +15,7 @@ from deckcheck.wording import near_names, plural
 
 
 @click.command("list")
-@click.argument("list_id", required=False, metavar="[LIST]")
+@click.argument("list_id", required=False, metavar="[LIST]", shell_complete=offers("list_ids"))
 @click.option("-r", "--report", type=click.Choice(["text", "json"]), default="text")
 def command(list_id: str | None, report: str) -> None:
     """The lists there are with their first and newest day; of one LIST, every day."""

@@ -11,6 +11,7 @@ import click
 from deckcheck.cli.check_batch import Bench, Tally, judged_here, lines_by_many
 from deckcheck.cli.exits import exit_code
 from deckcheck.cli.inputs import note_input
+from deckcheck.cli.lazy import offers
 from deckcheck.cli.options import ground_of, judging_options, open_index, reporting_options
 from deckcheck.cli.output import look, write_pieces, write_report
 from deckcheck.cli.param_types import SyntaxType
@@ -24,13 +25,16 @@ if TYPE_CHECKING:
 
 
 @click.command("check")
-@click.argument("sources", nargs=-1, required=True, metavar="SOURCE...")
+@click.argument(
+    "sources", nargs=-1, required=True, metavar="SOURCE...", shell_complete=offers("files")
+)
 @judging_options
 @reporting_options("One line a deck.")
 @click.option(
     "--formats",
     "formats_",
     metavar="all|FORMAT|FILE,...",
+    shell_complete=offers("several_formats"),
     help="Only say in which formats a deck is legal, a line each.",
 )
 @click.option("--policy", is_flag=True, help="Judge notes: infraction and penalty class.")

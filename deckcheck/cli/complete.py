@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 import click
-from click.shell_completion import CompletionItem, get_completion_class
+from click.shell_completion import CompletionItem
 
 PROGRAM = "deckcheck"
 VARIABLE = "_DECKCHECK_COMPLETE"
@@ -24,29 +24,74 @@ def command(ctx: click.Context, shell: str) -> None:
     zsh   eval "$(deckcheck completion zsh)"      in ~/.zshrc
     fish  deckcheck completion fish > ~/.config/fish/completions/deckcheck.fish
     """
+    from deckcheck.cli import shells
     from deckcheck.cli.output import write_line
 
-    known = get_completion_class(shell)
-    if known is None:
-        raise click.UsageError(f"this click knows no completion for {shell}")
-    root = ctx.find_root().command
-    maker = known(root, {}, PROGRAM, VARIABLE)
+    makers = {"bash": shells.Bash, "zsh": shells.Zsh, "fish": shells.Fish}
+    maker = makers[shell](ctx.find_root().command, {}, PROGRAM, VARIABLE)
     # click's own source() asks the installed bash for its version, which a script need not have.
-    script = maker.source_template % maker.source_vars()
-    # Card names hold blanks and quotes, which bash would take apart.
-    write_line(script.replace("COMPREPLY+=($value)", 'COMPREPLY+=("$(printf \'%q\' "$value")")'))
+    write_line(maker.source_template % maker.source_vars())
 
 
 def formats(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The ids of play formats, with their names; and house format files."""
     from deckcheck.formats.load import formats as known
 
-    if "/" in incomplete or incomplete.endswith((".yaml", ".yml")):
-        return [CompletionItem(incomplete, type="file")]
-    return [
+    found = [
         CompletionItem(one.id, help=one.name)
         for one in known().values()
         if one.id.startswith(incomplete)
+    ]
+    return found or files(ctx, param, incomplete)
+
+
+def several_formats(
+    ctx: click.Context, param: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """`all`, or formats with commas between; the last one is being typed."""
+    from deckcheck.formats.load import formats as known
+
+    before, comma, last = incomplete.rpartition(",")
+    named = before.split(",")
+    found = [one for one in known() if one.startswith(last) and one not in named]
+    found += ["all"] if not comma and "all".startswith(last) else []
+    if not found and not comma:
+        return files(ctx, param, incomplete)
+    return [CompletionItem(f"{before}{comma}{one}") for one in found]
+
+
+def files(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Whatever files the shell finds."""
+    return [CompletionItem(incomplete, type="file")]
+
+
+def folders(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Whatever folders the shell finds."""
+    return [CompletionItem(incomplete, type="dir")]
+
+
+def languages(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The codes of languages."""
+    from deckcheck.cards.languages import ENGLISH, LANGUAGES
+
+    return [CompletionItem(one) for one in (ENGLISH, *LANGUAGES) if one.startswith(incomplete)]
+
+
+def syntaxes(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The syntaxes of deck lists."""
+    from deckcheck.readers import READERS
+
+    return [CompletionItem(one) for one in READERS if one.startswith(incomplete)]
+
+
+def rules(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The ids of rules, with what each says."""
+    from deckcheck.rules.explained import explained
+
+    return [
+        CompletionItem(rule, help=of["says"])
+        for rule, of in explained().items()
+        if rule.startswith(incomplete)
     ]
 
 
@@ -69,23 +114,37 @@ def days(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Co
     return found[:MOST]
 
 
-def lists(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """`LIST/` for every list; `LIST/DATE` once a list is named, newest first."""
+def list_ids(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The names of lists, derived ones too."""
     from deckcheck.cli.in_use import catalog_in_use
+    from deckcheck.formats.named import list_names
+
+    return [
+        CompletionItem(name) for name in list_names(catalog_in_use()) if name.startswith(incomplete)
+    ]
+
+
+def lists(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Every list, and its newest day; `LIST/DATE` once a list is named, newest first; else files.
+
+    A list alone is the one of today.
+    """
+    from deckcheck.cli.in_use import catalog_in_use
+    from deckcheck.formats.named import days_of, list_names
 
     catalog = catalog_in_use()
     list_id, slash, day = incomplete.partition("/")
+    found = []
     if not slash:
-        return [
-            CompletionItem(f"{name}/{catalog.days(name)[-1]}", help=f"the newest list of {name}")
-            for name in catalog.list_ids()
-            if name.startswith(list_id)
-        ]
-    return [
-        CompletionItem(f"{list_id}/{known}")
-        for known in reversed(catalog.days(list_id))
-        if known.startswith(day)
-    ][:MOST]
+        for name in list_names(catalog):
+            if name.startswith(list_id):
+                newest = f"{name}/{days_of(catalog, name)[-1]}"
+                found.append(CompletionItem(name, help="the list in force today"))
+                found.append(CompletionItem(newest, help=f"the newest list of {name}"))
+    elif list_id in list_names(catalog):
+        days = (one for one in reversed(days_of(catalog, list_id)) if one.startswith(day))
+        found = [CompletionItem(f"{list_id}/{one}") for one in days][:MOST]
+    return found or files(ctx, param, incomplete)
 
 
 def cards(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from deckcheck.cli.exits import LEGAL, UNDECIDED, complain
+from deckcheck.cli.lazy import offers
 from deckcheck.cli.open_deck import open_deck
 from deckcheck.cli.options import open_index
 from deckcheck.cli.output import write_pieces
@@ -23,7 +24,7 @@ _NAMED = ("text", "json", "ygo-da")
 
 
 @click.command("convert")
-@click.argument("source")
+@click.argument("source", shell_complete=offers("files"))
 @click.option("--to", "syntax", type=click.Choice(SYNTAXES), required=True)
 @click.option("--names", is_flag=True, help="Card names as comments, where the syntax has them.")
 @click.option(

@@ -24,6 +24,18 @@ def offers(what: str) -> Offer:
     return offer
 
 
+class Offering:
+    """A type of values that a shell is offered; `offered` names a function as for `offers`."""
+
+    offered: str
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """What a shell offers where such a value goes."""
+        return offers(self.offered)(ctx, param, incomplete)
+
+
 class LazyGroup(click.Group):
     """Commands by name: a module path and a short help, so that `--help` imports none."""
 

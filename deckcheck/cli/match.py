@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from deckcheck.cli.exits import exit_code
+from deckcheck.cli.lazy import offers
 from deckcheck.cli.match_inputs import new_plan, open_plan
 from deckcheck.cli.open_deck import open_deck
 from deckcheck.cli.options import ground_of, judging_options, open_index, reporting_options
@@ -16,7 +17,9 @@ from deckcheck.reports import MATCH_REPORTS, renderer
 
 
 @click.command("match")
-@click.argument("sources", nargs=-1, metavar="[REGISTERED] [GAME2 [GAME3]]")
+@click.argument(
+    "sources", nargs=-1, metavar="[REGISTERED] [GAME2 [GAME3]]", shell_complete=offers("files")
+)
 @click.option("--plan", type=click.Path(path_type=Path), help="The swaps of each game, in YAML.")
 @click.option("--init", is_flag=True, help="Write a commented plan for REGISTERED to fill in.")
 @click.option("--odds", is_flag=True, help="Chances to open what is sided in, before and after.")

@@ -56,7 +56,6 @@ _JUDGING = (
         default="tcg",
         show_default=True,
         envvar="DECKCHECK_FORMAT",
-        shell_complete=offers("formats"),
     ),
     click.option(
         "-d",
@@ -64,7 +63,6 @@ _JUDGING = (
         "day",
         type=EventDayType(),
         envvar="DECKCHECK_DATE",
-        shell_complete=offers("days"),
         help="The day of the event, or its days [today].",
     ),
     click.option(

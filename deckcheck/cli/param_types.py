@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from deckcheck.cli.lazy import Offering
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
 from deckcheck.wording import near_names
@@ -39,10 +40,11 @@ class OutputPath(FilePath):
         return path
 
 
-class DayType(click.ParamType[date]):
+class DayType(Offering, click.ParamType[date]):
     """A calendar day written YYYY-MM-DD."""
 
     name = "YYYY-MM-DD"
+    offered = "days"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> date:
         """The day; anything else is a usage error."""
@@ -103,10 +105,11 @@ def is_format_file(name: str) -> bool:
     return name.lower().endswith((".yaml", ".yml")) or "/" in name
 
 
-class FormatType(click.ParamType[Format]):
+class FormatType(Offering, click.ParamType[Format]):
     """The id of a play format, or the file of a house format."""
 
     name = "FORMAT|FILE"
+    offered = "formats"
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
@@ -135,10 +138,11 @@ class FormatType(click.ParamType[Format]):
         return self.fail(f"{value!r} is no format; {near_names(value, formats())}", param, ctx)
 
 
-class LanguageType(click.ParamType[str]):
+class LanguageType(Offering, click.ParamType[str]):
     """The code of a language that card names are known in."""
 
     name = "LANG"
+    offered = "languages"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The code; another one is a usage error that names those there are."""
@@ -150,10 +154,11 @@ class LanguageType(click.ParamType[str]):
         return self.fail(f"{value!r} is no language; {near_names(value, codes)}", param, ctx)
 
 
-class SyntaxType(click.ParamType[str]):
+class SyntaxType(Offering, click.ParamType[str]):
     """The name of a deck list syntax."""
 
     name = "SYNTAX"
+    offered = "syntaxes"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The name; another one is a usage error that names the near ones."""

@@ -21,12 +21,14 @@ from deckcheck.cli.desk_output import (
 )
 from deckcheck.cli.exits import exit_code
 from deckcheck.cli.inputs import refuse_input
+from deckcheck.cli.lazy import offers
 from deckcheck.cli.options import open_index
 from deckcheck.cli.param_types import EventDayType, OutputPath
 from deckcheck.desk.event import REGIONS, read_event
 from deckcheck.desk.seal import seal_text
 
 _FILE = click.Path(path_type=Path, dir_okay=False)
+_INSTEAD = "Instead of the event's."
 _FOLDER = click.Path(path_type=Path, file_okay=False)
 
 
@@ -40,10 +42,14 @@ _FOLDER = click.Path(path_type=Path, file_okay=False)
 @click.option("--force", is_flag=True, help="Replace the seal that is there.")
 @click.option("--policy", is_flag=True, help="Judge notes: infraction and penalty class.")
 @click.option("--workers", type=click.IntRange(1, 512), help="Processes to judge with [by CPU].")
-@click.option("-f", "--format", "format_", metavar="FORMAT", help="Instead of the event's.")
-@click.option("-d", "--date", "day", type=EventDayType(), help="Instead of the event's.")
-@click.option("--list", "list_name", metavar="LIST/DATE|FILE", help="Instead of the event's.")
-@click.option("--region", type=click.Choice(REGIONS), help="Instead of the event's.")
+@click.option(
+    "-f", "--format", "format_", metavar="FORMAT", shell_complete=offers("formats"), help=_INSTEAD
+)
+@click.option("-d", "--date", "day", type=EventDayType(), help=_INSTEAD)
+@click.option(
+    "--list", "list_name", metavar="LIST/DATE|FILE", shell_complete=offers("lists"), help=_INSTEAD
+)
+@click.option("--region", type=click.Choice(REGIONS), help=_INSTEAD)
 @click.option("--strict", is_flag=True, help="Warnings make a deck undecided.")
 @click.option("--draft", is_flag=True, help="Too few cards is only a note.")
 @click.option("-q", "--quiet", is_flag=True, help="One line a player.")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import click
 
 from deckcheck.as_json import json_text
+from deckcheck.cli.lazy import offers
 from deckcheck.cli.output import write_line
 from deckcheck.findings import SEVERITIES, SEVERITY_OF
 from deckcheck.rules.explained import explained
@@ -21,7 +22,7 @@ _MEANS = {
 
 
 @click.command("rules")
-@click.argument("rule", required=False)
+@click.argument("rule", required=False, shell_complete=offers("rules"))
 @click.option("-r", "--report", type=click.Choice(["text", "json"]), default="text")
 def command(rule: str | None, report: str) -> None:
     """What each rule says, with an example that passes and one that fails."""

@@ -10,6 +10,7 @@ import click
 
 from deckcheck.cards.languages import LANGUAGES
 from deckcheck.cli.exits import LEGAL, UNDECIDED, complain
+from deckcheck.cli.lazy import offers
 from deckcheck.cli.open_deck import open_deck
 from deckcheck.cli.options import ground_of, judging_options, open_index
 from deckcheck.cli.param_types import FilePath, OutputPath
@@ -36,7 +37,7 @@ def _header_options(command: Command) -> Command:
 
 
 @click.command("sheet")
-@click.argument("source")
+@click.argument("source", shell_complete=offers("files"))
 @_header_options
 @click.option("--to", "kind", type=click.Choice(list(SHEETS)), default="html", show_default=True)
 @click.option("--lang", type=click.Choice(["en", *LANGUAGES]), help="Print card names so.")

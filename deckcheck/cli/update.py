@@ -12,6 +12,7 @@ import click
 
 from deckcheck.cli.exits import complain
 from deckcheck.cli.folders import data_folder
+from deckcheck.cli.lazy import offers
 from deckcheck.cli.output import can_draw, write_line
 from deckcheck.cli.param_types import DayType
 from deckcheck.errors import DataError, DeckcheckError
@@ -29,6 +30,7 @@ FAILED = 1
 @click.option(
     "--source",
     metavar="URL|FOLDER",
+    shell_complete=offers("folders"),
     envvar="DECKCHECK_SOURCE",
     help="A mirror, or a folder with files fetched elsewhere [the published addresses].",
 )

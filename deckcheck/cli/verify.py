@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from deckcheck.cli.exits import ILLEGAL, LEGAL
+from deckcheck.cli.lazy import offers
 from deckcheck.cli.open_deck import open_deck
 from deckcheck.cli.options import ground_of, judging_options, open_index, reporting_options
 from deckcheck.cli.output import look, write_pieces
@@ -16,7 +17,13 @@ from deckcheck.reports import VERIFY_REPORTS, renderer
 
 
 @click.command("verify")
-@click.argument("decks", nargs=-1, required=True, metavar="[REGISTERED] PRESENTED")
+@click.argument(
+    "decks",
+    nargs=-1,
+    required=True,
+    metavar="[REGISTERED] PRESENTED",
+    shell_complete=offers("files"),
+)
 @click.option(
     "--event",
     type=click.Path(path_type=Path, dir_okay=False),

@@ -35,15 +35,21 @@ def list_names(catalog: Catalog) -> list[str]:
     return [*catalog.list_ids(), *derived_lists(catalog)]
 
 
+def days_of(catalog: Catalog, list_id: str) -> list[str]:
+    """The days on which a list begins anew, as ISO text; of a derived one, those of its bases."""
+    format_ = derived_lists(catalog).get(list_id)
+    each = [catalog.days(base) for base in (format_.banlists if format_ else (list_id,))]
+    first = max(days[0] for days in each)
+    return sorted({day for days in each for day in days if day >= first})
+
+
 def through_time(catalog: Catalog, list_id: str) -> Iterator[Banlist]:
     """Every dated list of a name, oldest first, as the Americas played them; derived ones too.
 
     Lists that bind some events only are left out. Raises DataError.
     """
     format_ = derived_lists(catalog).get(list_id)
-    bases = format_.banlists if format_ else (list_id,)
-    days = sorted({day for base in bases for day in catalog.days(base)})
-    for day in days:
+    for day in days_of(catalog, list_id):
         if format_:
             yield from lists_on(format_, catalog, date.fromisoformat(day), "americas")
         elif not (banlist := catalog.get(list_id, day)).facts.only_when_asked:
