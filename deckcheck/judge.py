@@ -25,7 +25,7 @@ from deckcheck.findings import (
     verdict_of,
 )
 from deckcheck.fingerprint import fingerprint
-from deckcheck.formats.lists import as_played, list_after, lists_on, pool_unknown
+from deckcheck.formats.lists import as_played, known_on, list_after, lists_on, pool_unknown
 from deckcheck.formats.load import rules_on
 from deckcheck.formats.model import Era, Format
 from deckcheck.formats.remarks import lists_due, not_judged_on, remarks_on, superseded
@@ -138,8 +138,7 @@ def prepare(
     judged = format_.as_of or day
     in_force = _in_force(format_, catalog, judged, region, banlist)
     eras = rules_on(format_, judged, casual=options.casual)
-    known = [catalog.known(name.partition("/")[0]).on(judged) for name in format_.banlists]
-    lists_day = min(known, default=catalog.day)
+    lists_day = known_on(format_, catalog, judged)
     pool_from = index.ocg_days_from if "ocg" in format_.pool else None
     ahead = None if banlist or format_.as_of else list_after(format_, catalog, day, region)
     days = (ahead, index.day, pool_from)

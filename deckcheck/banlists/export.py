@@ -41,13 +41,16 @@ def _days_lost(banlist: Banlist) -> list[str]:
 
 
 def to_lflist(banlist: Banlist, index: CardIndex) -> Exported:
-    """lflist.conf, as EDOPro and ygopro read it; other known passcodes are lines of their own."""
+    """lflist.conf, as EDOPro and ygopro read it; other known passcodes are lines of their own.
+
+    What it cannot hold stands in it as comments.
+    """
     if banlist.counts_points:
         raise DataError(f"{banlist.label}: lflist.conf holds copies, not points")
     day = banlist.effective
     name = f"{day.year}.{day.month}.{day.day} {banlist.list_id}" if day else banlist.list_id
-    lines = [f"#[{name}]", f"!{name}"]
-    lines += ["$whitelist"] if banlist.whitelist else []
+    head = [f"#[{name}]", f"!{name}", *(["$whitelist"] if banlist.whitelist else [])]
+    lines: list[str] = []
     lost = _days_lost(banlist)
     for most, pool in sorted(banlist.pooled.items()):
         lost.append(
@@ -68,7 +71,8 @@ def to_lflist(banlist: Banlist, index: CardIndex) -> Exported:
                 lost.append(f"{entry.name}, which has no passcode")
     skills = [f"{s.code} {3 if s.copies else 0} --{s.name}" for s in banlist.skills.values()]
     lines += ["#Skills", *skills] if skills else []
-    return Exported("\n".join(lines) + "\n", lost)
+    told = [f"# lflist loses {what}" for what in lost]
+    return Exported("\n".join([*head, *told, *lines]) + "\n", lost)
 
 
 def to_vector(banlist: Banlist, index: CardIndex) -> Exported:

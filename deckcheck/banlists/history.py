@@ -90,6 +90,16 @@ def changes(before: Banlist, after: Banlist, also: Iterable[str] = ()) -> list[C
     return sorted((one for one in found if one.before != one.after), key=_order)
 
 
+def unnamed(before: Banlist, after: Banlist) -> Change | None:
+    """What becomes of every card that neither list names; None where nothing does.
+
+    A whitelist allows no card that it does not name, another list any.
+    """
+    if before.whitelist == after.whitelist:
+        return None
+    return Change("", *(Standing(None if one.whitelist else UNLIMITED) for one in (before, after)))
+
+
 def _order(change: Change) -> tuple[int, int, str]:
     after = change.after
     copies = -1 if after.copies is None else after.copies

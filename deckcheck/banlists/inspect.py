@@ -43,7 +43,7 @@ def inspect(path: Path, index: CardIndex, catalog: Catalog) -> list[Remark]:
         found = [Remark("error", remark) for remark in banlist.facts.remarks]
         if yaml:
             found += [Remark("error", wrong) for wrong in wrong_names(path, banlist, index)]
-            found += _day(path, banlist)
+        found += _day(path, banlist)
         if path.suffix.lower() == ".json" and banlist.effective is None:
             message = f'{path}: has no date; expected one such as "date": "2026-05-18"'
             found.append(Remark("error", message))
@@ -86,15 +86,17 @@ def _section(path: Path, section: Section, index: CardIndex, catalog: Catalog) -
 def _day(path: Path, banlist: Banlist) -> list[Remark]:
     """A file named for a day, in a folder of lists, says the same day and list inside."""
     try:
-        named = date.fromisoformat(path.stem)
+        named = date.fromisoformat(path.name.partition(".")[0])
     except ValueError:
+        return []
+    if banlist.effective is None:
         return []
     found = []
     if named != banlist.effective:
-        message = f"{path}: effective is {banlist.effective}, the file's name says {named}"
+        message = f"{path}: its first day is {banlist.effective}, its name says {named}"
         found.append(Remark("error", message))
     folder = path.absolute().parent.name
-    if folder != banlist.list_id:
+    if folder != banlist.list_id and path.suffix.lower() != ".json":
         message = f"{path}: the list is {banlist.list_id}, its folder is called {folder}"
         found.append(Remark("warning", message))
     return found

@@ -67,16 +67,20 @@ def _days_from(first: date) -> tuple[date, ...]:
     return (first, last) if last else (first,)
 
 
-def ground_for(asked: Asked) -> Ground:
-    """What the event's decks are judged by; raises DataError with the place in its file."""
-    from deckcheck.cli.lists import find_banlist
+def ground_for(asked: Asked, *, tell: bool = True) -> Ground:
+    """What the event's decks are judged by; raises DataError with the place in its file.
+
+    With `tell`, says what is to be known of the list that was named.
+    """
+    from deckcheck.cli.lists import find_asked, find_banlist
 
     note_input(asked.event.format)
     event, index, catalog = asked.event, open_index(), open_catalog()
     banlist = None
     if event.banlist:
         try:
-            banlist = find_banlist(catalog, index, event.banlist, event.days[0])
+            find = find_asked if asked.list_named else find_banlist
+            banlist = find(catalog, index, event.banlist, event.days[0], tell=tell)
         except click.UsageError as error:
             if asked.list_named:
                 raise
@@ -87,7 +91,7 @@ def ground_for(asked: Asked) -> Ground:
 
 def make_judge(asked: Asked) -> Judge:
     """The judge of an event; called in each process."""
-    return Judge(open_index(), ground_for(asked))
+    return Judge(open_index(), ground_for(asked, tell=False))
 
 
 def registration_of(

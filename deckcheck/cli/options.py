@@ -183,9 +183,9 @@ def ground_of(
         format_ = _with_points(format_, points)
     banlist = None
     if list_name:
-        from deckcheck.cli.lists import find_banlist
+        from deckcheck.cli.lists import find_asked
 
-        banlist = find_banlist(catalog, index, list_name, day)
+        banlist = find_asked(catalog, index, list_name, day)
 
     def ground_on(day: date) -> Ground:
         options = Options(strict, draft, bool(_kept("casual")))

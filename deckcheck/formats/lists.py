@@ -36,6 +36,12 @@ def lists_on(
     return tuple(within(_played(format_, lists), pools) for lists in product(*each))
 
 
+def known_on(format_: Format, catalog: Catalog, day: date) -> date:
+    """Up to which day the lists that a format plays are known, as seen from a day."""
+    known = [catalog.known(name.partition("/")[0]) for name in format_.banlists]
+    return min((one.on(day) for one in known), default=catalog.day)
+
+
 def list_after(
     format_: Format, catalog: Catalog, day: date, region: str | None = None
 ) -> Banlist | None:

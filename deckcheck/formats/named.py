@@ -10,9 +10,10 @@ from deckcheck.banlists.catalog import Catalog
 from deckcheck.banlists.model import Banlist
 from deckcheck.cards.index import CardIndex
 from deckcheck.errors import DeckcheckError
-from deckcheck.formats.lists import lists_on
+from deckcheck.formats.lists import known_on, lists_on
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
+from deckcheck.formats.remarks import lists_due
 from deckcheck.wording import near_names
 
 
@@ -54,6 +55,15 @@ def through_time(catalog: Catalog, list_id: str) -> Iterator[Banlist]:
             yield from lists_on(format_, catalog, date.fromisoformat(day), "americas")
         elif not (banlist := catalog.get(list_id, day)).facts.only_when_asked:
             yield banlist
+
+
+def stale_since(catalog: Catalog, list_id: str, day: date) -> date | None:
+    """Up to which day a list is known, where a newer one was due by a day; else None."""
+    format_ = formats().get(list_id)
+    if format_ is None or format_.as_of:
+        return None
+    known = known_on(format_, catalog, day)
+    return known if lists_due(format_.lists_due, known, day) else None
 
 
 def find_banlist(catalog: Catalog, index: CardIndex, name: str, day: date) -> Banlist:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from deckcheck.banlists.history import Change, Standing, Step
+from deckcheck.banlists.history import Change, Standing, Step, unnamed
 from deckcheck.banlists.model import STATUS_NAMES, UNLIMITED, Banlist
 from deckcheck.banlists.yaml_text import by_name
 from deckcheck.wording import cards_text, plural, shown
@@ -97,12 +97,15 @@ def changes_text(before: Banlist, after: Banlist, changed: list[Change]) -> Iter
 
 
 def changes_object(before: Banlist, after: Banlist, changed: list[Change]) -> dict[str, Any]:
-    """The changes as JSON."""
+    """The changes as JSON; `unnamed` is what becomes of every card that neither list names."""
+    others = unnamed(before, after)
     return {
         "schema": "deckcheck.banlist-diff/1",
         "before": before.label,
         "after": after.label,
         "only_whitelist": _only_whitelist(before, after),
+        "unnamed": others
+        and {"before": standing_object(others.before), "after": standing_object(others.after)},
         "changes": [
             {"name": name, "before": standing_object(old), "after": standing_object(new)}
             for name, old, new in changed

@@ -101,3 +101,12 @@ def test_a_vector_needs_its_day(tmp_path: Path, index: CardIndex, catalog: Catal
         path = write(tmp_path / "v.json", f'{{{date_}"regulation": {{"4844": 0}}}}')
         [(level, text)] = said(path, index, catalog)
         assert level == "error" and message in text
+
+
+def test_a_vector_of_another_day_than_its_name(
+    tmp_path: Path, index: CardIndex, catalog: Catalog
+) -> None:
+    text = '{"date": "2026-01-02", "regulation": {"4842": 1}}'
+    [(level, found)] = said(write(tmp_path / "2026-01-01.vector.json", text), index, catalog)
+    assert level == "error" and "its first day is 2026-01-02, its name says 2026-01-01" in found
+    assert not said(write(tmp_path / "2026-01-02.vector.json", text), index, catalog)

@@ -81,6 +81,13 @@ def test_diff_of_points_and_copies_is_refused() -> None:
     assert result.exit_code == 2 and "points" in result.stderr
 
 
+def test_diff_as_json_tells_what_becomes_of_cards_neither_list_names() -> None:
+    said = json.loads(run("diff", "tcg/2026-05-18", "goat/2005-04-01", "-r", "json").stdout)
+    assert said["unnamed"] == {"before": {"copies": 3}, "after": {"copies": None}}
+    said = json.loads(run("diff", "tcg/2026-02-02", "tcg/2026-05-18", "-r", "json").stdout)
+    assert said["unnamed"] is None
+
+
 def test_diff_as_json() -> None:
     said = json.loads(run("diff", "genesys/2026-05-01", "genesys/2026-06-14", "-r", "json").stdout)
     changed = {one["name"]: (one["before"], one["after"]) for one in said["changes"]}
@@ -96,6 +103,18 @@ def test_history_of_a_card_in_every_list() -> None:
     assert [step["from"] for step in said["history"]["ocg"]] == [
         "1999-07-08", "2018-07-01", "2025-10-01", "2026-01-01",
     ]  # fmt: skip
+
+
+def test_list_as_json_marks_derived_lists() -> None:
+    said = json.loads(run("list", "worlds", "-r", "json").stdout)
+    days = said["worlds"]
+    assert {"2026-05-18", "2026-07-01"} <= set(days) and days == sorted(days)
+    # The World Championship needs a TCG list too, and the first is of that day.
+    assert days[0] == "2002-05-01"
+    assert said["derived"] == {"worlds": ["tcg", "ocg"]}
+    assert "derived" not in json.loads(run("list", "tcg", "-r", "json").stdout)
+    every = json.loads(run("list", "-r", "json").stdout)
+    assert every["derived"]["tcg-traditional"] == ["tcg"] and every["worlds"] == days
 
 
 def test_history_of_no_card_exits_3_with_near_names() -> None:
@@ -150,3 +169,28 @@ def test_a_damaged_file_is_one_sentence(tmp_path: Path) -> None:
     result = run("show", str(bad))
     assert isinstance(result.exception, DeckcheckError)
     assert str(result.exception).startswith(f"{bad}:2:")
+
+
+@pytest.mark.parametrize(
+    ("name", "what"),
+    [
+        ("tcg/2024-04-15", "that Europe plays it from 2024-04-22 on"),
+        ("ocg-cn/2025-10-01", "that an unknown list followed on 2026-01-01"),
+        ("speed-duel/2025-07-01", "that at most 1 of "),
+    ],
+)
+def test_an_lflist_names_in_comments_what_it_does_not_hold(
+    tmp_path: Path, name: str, what: str
+) -> None:
+    result = run("export", name, "--to", "lflist")
+    assert f"\n# lflist loses {what}" in result.stdout and f"lflist loses {what}" in result.stderr
+    again = run("show", str(write(tmp_path / "l.conf", result.stdout)), "-r", "json")
+    assert "lflist loses" not in again.stdout
+
+
+def test_a_list_of_a_day_beyond_the_data_is_said_to_be_an_old_one() -> None:
+    said = run("show", "tcg/2026-09-30").stderr
+    assert "tcg/2026-05-18 is the newest known on 2026-08-22; a newer one was due" in said
+    assert not run("show", "tcg/2026-09-10").stderr
+    assert "worlds/2026-07-01 is the newest known" in run("show", "worlds/2026-10-01").stderr
+    assert not run("show", "goat").stderr

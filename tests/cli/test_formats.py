@@ -160,6 +160,18 @@ def test_a_vector_as_list(deck, tmp_path: Path) -> None:  # type: ignore[no-unty
     assert run("check", "--list", str(vector), deck(46986414, 46986414)).exit_code == 1
 
 
+def test_a_list_without_a_day_is_that_of_the_event_s_day(deck) -> None:  # type: ignore[no-untyped-def]
+    pot = deck(55144522)
+    result = run("check", "--list", "tcg", "-d", "2004-05-01", pot)
+    assert "list tcg/2004-04-19 as asked for" in result.stdout
+    said = "--list tcg: tcg/2004-04-19, in force on 2004-05-01; name another one as LIST/DATE"
+    assert said in result.stderr
+    assert not run("check", "--list", "tcg/2004-05-01", "-d", "2004-05-01", pot).stderr
+    # Nothing is newer than the embedded data here.
+    result = run("check", "--list", "tcg", "-d", "2026-10-31", pot)
+    assert "tcg: tcg/2026-05-18 is the newest known on 2026-08-22" in result.stderr
+
+
 def test_a_derived_list_by_name(deck) -> None:  # type: ignore[no-untyped-def]
     pot = deck(55144522)
     assert run("check", "--list", "tcg-traditional/2026-06-06", pot).exit_code == 0
