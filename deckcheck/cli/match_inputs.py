@@ -63,6 +63,8 @@ def _settings(ctx: click.Context, head: PlanHead, judging: dict[str, Any]) -> No
     for option, value in said.items():
         if value is not None and ctx.get_parameter_source(option) != ParameterSource.COMMANDLINE:
             judging[option] = value
+            # The plan says it, and no default.
+            ctx.set_parameter_source(option, ParameterSource.COMMANDLINE)
     judging["format_"] = FormatType().convert(judging["format_"], None, ctx)
 
 

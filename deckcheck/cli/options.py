@@ -21,6 +21,7 @@ from deckcheck.cli.param_types import (
     OutputPath,
     last_day,
 )
+from deckcheck.errors import DataError
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
 from deckcheck.judge import Ground, Options, lasting, prepare
@@ -173,9 +174,12 @@ def ground_of(
 
     `one_of_many`: several formats are asked for, and --points concerns those that have any.
     """
-    tell_origins()
-    if region and not one_of_many and "tcg" not in format_.banlists:
-        raise click.UsageError(f"--region is for the TCG, whose days differ; not for {format_.id}")
+    asked_region = region
+    if region and "tcg" not in format_.banlists:
+        if not one_of_many:
+            _only_a_default(format_)
+        region = None
+    tell_origins(without_region=region != asked_region)
     catalog = open_catalog()
     day = day or date.today()
     points = _kept("points")
@@ -197,7 +201,26 @@ def ground_of(
     return lasting(ground_on(day), ground_on(last)) if last else ground_on(day)
 
 
-def tell_origins() -> None:
+def _only_a_default(format_: Format) -> None:
+    """Raise where a region was asked for with a format that has none, but not for a default.
+
+    A default is for the formats that have regions, unless its file pairs it with another one.
+    """
+    ctx = click.get_current_context(silent=True)
+    told, sources = "the TCG, whose days differ; not for", click.core.ParameterSource
+    source = ctx.get_parameter_source("region") if ctx else None
+    if ctx is None or source not in (sources.DEFAULT_MAP, sources.ENVIRONMENT):
+        raise click.UsageError(f"--region is for {told} {format_.id}")
+    if {source, ctx.get_parameter_source("format_")} == {sources.DEFAULT_MAP}:
+        places = ctx.meta["deckcheck.places"]
+        in_files = {places[key].rsplit(":", 2)[0] for key in ("region", "format")}
+        if len(in_files) == 1:
+            raise DataError(
+                f"{places['region']}: region is for {told} {format_.id}, the format of this file"
+            )
+
+
+def tell_origins(*, without_region: bool = False) -> None:
     """With --verbose, say which options came from the environment or a settings file."""
     ctx = click.get_current_context(silent=True)
     if ctx is None or not ctx.params.get("verbose"):
@@ -205,6 +228,8 @@ def tell_origins() -> None:
     places = ctx.meta.get("deckcheck.places", {})
     said = []
     for param in ctx.command.get_params(ctx):
+        if without_region and param.name == "region":
+            continue
         source = ctx.get_parameter_source(param.name or "")
         name = (param.name or "").rstrip("_")
         if source is click.core.ParameterSource.ENVIRONMENT:

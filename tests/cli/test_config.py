@@ -16,6 +16,7 @@ from click.testing import CliRunner, Result
 
 from deckcheck.cli.folders import config_file, data_folder
 from deckcheck.cli.main import group
+from deckcheck.errors import DataError
 
 
 class Place:
@@ -68,6 +69,43 @@ def test_the_environment_gives_day_and_region(place: Place) -> None:
     result = json.loads(done.stdout)["results"][0]
     assert result["date"] == "2024-04-16" and result["region"] == "europe"
     assert result["banlist"]["effective"] == "2024-01-01"
+
+
+def test_a_default_region_is_for_formats_that_have_regions(place: Place) -> None:
+    def region(*words: str, **environment: str) -> str | None:
+        done = place.run("-d", "2024-04-16", "-r", "json", *words, **environment)
+        return json.loads(done.stdout)["results"][0]["region"]
+
+    place.here.write_text("region: europe\n")
+    assert region() == region("-f", "tcg-traditional") == "europe"
+    assert region("-f", "ocg") is region("-f", "goat") is None
+    assert region("-f", "ocg", DECKCHECK_REGION="americas") is None
+    place.own.write_text("format: ocg\n")
+    assert region() is None
+    said = place.run("-v").stderr
+    assert "--format from" in said and "--region" not in said
+    # What is asked for on the command line is not dropped.
+    done = place.run("-f", "ocg", "--region", "europe")
+    assert done.exit_code == 2 and "--region is for the TCG" in done.stderr
+
+
+def test_a_file_that_gives_a_format_a_region_it_has_not_is_named(place: Place) -> None:
+    place.here.write_text("format: ocg\nregion: europe\n")
+    done = place.run()
+    message = "deckcheck.yaml:2:1: region is for the TCG, whose days differ; not for ocg"
+    assert isinstance(done.exception, DataError) and message in str(done.exception)
+    assert place.run("-f", "tcg").exit_code == 1
+
+
+def test_a_region_of_a_plan_is_no_default(place: Place) -> None:
+    place.here.write_text("region: europe\n")
+    plan = place.here.parent / "plan.yaml"
+    games = "matches: [{against: x, games: [{going: first}]}]\n"
+    plan.write_text(f"format: ocg\nregion: europe\ndate: 2026-06-06\n{games}")
+    asked = ["match", str(place.deck), "--plan", str(plan)]
+    assert CliRunner().invoke(group, asked).exit_code == 2
+    plan.write_text(f"format: ocg\ndate: 2026-06-06\n{games}")
+    assert CliRunner().invoke(group, asked).exit_code == 1
 
 
 def test_an_empty_variable_is_none_at_all(place: Place) -> None:
