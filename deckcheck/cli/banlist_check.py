@@ -9,7 +9,7 @@ import click
 from deckcheck.as_json import json_text
 from deckcheck.banlists.inspect import inspect
 from deckcheck.cli.exits import ILLEGAL, LEGAL
-from deckcheck.cli.options import open_catalog, open_index
+from deckcheck.cli.in_use import open_catalog, open_index
 from deckcheck.cli.output import write_line
 from deckcheck.wording import plural, shown
 

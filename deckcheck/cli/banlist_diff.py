@@ -12,9 +12,9 @@ from deckcheck.banlists.history import changes
 from deckcheck.cards.index import CardIndex
 from deckcheck.cards.model import Card
 from deckcheck.cli.exits import LEGAL, UNDECIDED, USAGE, complain
+from deckcheck.cli.in_use import open_catalog, open_index
 from deckcheck.cli.lazy import offers
 from deckcheck.cli.lists import find_banlist
-from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_pieces
 from deckcheck.cli.param_types import OutputPath
 from deckcheck.cli.sources import open_sources

@@ -9,9 +9,9 @@ import click
 
 from deckcheck.banlists.export import EXPORTS
 from deckcheck.cli.exits import complain
+from deckcheck.cli.in_use import open_catalog, open_index
 from deckcheck.cli.lazy import offers
 from deckcheck.cli.lists import find_banlist
-from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_pieces
 from deckcheck.cli.param_types import OutputPath
 

@@ -10,8 +10,8 @@ import click
 from deckcheck.as_json import json_text
 from deckcheck.banlists.history import history
 from deckcheck.cli.card import find_one
+from deckcheck.cli.in_use import open_catalog, open_index
 from deckcheck.cli.lazy import offers
-from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_pieces
 from deckcheck.cli.param_types import OutputPath
 from deckcheck.formats.named import list_names, through_time

@@ -8,8 +8,8 @@ from typing import Any
 import click
 
 from deckcheck.as_json import json_text
+from deckcheck.cli.in_use import open_catalog
 from deckcheck.cli.lazy import offers
-from deckcheck.cli.options import open_catalog
 from deckcheck.cli.output import write_line
 from deckcheck.formats.named import days_of, derived_lists, list_names
 from deckcheck.wording import near_names, plural

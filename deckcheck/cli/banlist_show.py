@@ -9,9 +9,9 @@ from pathlib import Path
 import click
 
 from deckcheck.as_json import json_text
+from deckcheck.cli.in_use import open_catalog, open_index
 from deckcheck.cli.lazy import offers
 from deckcheck.cli.lists import find_banlist
-from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_pieces
 from deckcheck.cli.param_types import OutputPath
 from deckcheck.reports.banlist import banlist_object, banlist_text

@@ -16,8 +16,8 @@ from deckcheck.cards.index import CardIndex
 from deckcheck.cards.languages import LANGUAGES, Languages, key_of
 from deckcheck.cards.model import Card
 from deckcheck.cli.exits import LEGAL, UNDECIDED, complain
+from deckcheck.cli.in_use import open_catalog, open_index
 from deckcheck.cli.lazy import offers
-from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import write_pieces
 from deckcheck.cli.param_types import DayType, OutputPath
 from deckcheck.formats.lists import lists_on

@@ -10,9 +10,10 @@ import click
 
 from deckcheck.cli.check_batch import Bench, Tally, judged_here, lines_by_many
 from deckcheck.cli.exits import exit_code
+from deckcheck.cli.in_use import open_index
 from deckcheck.cli.inputs import note_input
 from deckcheck.cli.lazy import offers
-from deckcheck.cli.options import ground_of, judging_options, open_index, reporting_options
+from deckcheck.cli.options import ground_of, judging_options, reporting_options
 from deckcheck.cli.output import look, write_pieces, write_report
 from deckcheck.cli.param_types import SyntaxType
 from deckcheck.formats.model import Format

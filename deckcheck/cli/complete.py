@@ -97,10 +97,10 @@ def rules(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[C
 
 def days(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Today, and the days on which lists of the chosen format begin, newest first."""
-    from deckcheck.cli.in_use import catalog_in_use
+    from deckcheck.cli.in_use import open_catalog
     from deckcheck.formats.load import formats as known
 
-    catalog = catalog_in_use()
+    catalog = open_catalog()
     chosen = ctx.params.get("format_") or "tcg"
     format_ = known().get(chosen) if isinstance(chosen, str) else chosen
     begun = {day for name in (format_.banlists if format_ else ()) for day in catalog.days(name)}
@@ -116,11 +116,11 @@ def days(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Co
 
 def list_ids(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The names of lists, derived ones too."""
-    from deckcheck.cli.in_use import catalog_in_use
+    from deckcheck.cli.in_use import open_catalog
     from deckcheck.formats.named import list_names
 
     return [
-        CompletionItem(name) for name in list_names(catalog_in_use()) if name.startswith(incomplete)
+        CompletionItem(name) for name in list_names(open_catalog()) if name.startswith(incomplete)
     ]
 
 
@@ -129,10 +129,10 @@ def lists(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[C
 
     A list alone is the one of today.
     """
-    from deckcheck.cli.in_use import catalog_in_use
+    from deckcheck.cli.in_use import open_catalog
     from deckcheck.formats.named import days_of, list_names
 
-    catalog = catalog_in_use()
+    catalog = open_catalog()
     list_id, slash, day = incomplete.partition("/")
     found = []
     if not slash:
@@ -151,9 +151,9 @@ def cards(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[C
     """Cards whose name begins so, then cards with it inside; codes where digits are typed."""
     from deckcheck.cards.folding import bare
     from deckcheck.cards.model import passcode_text
-    from deckcheck.cli.in_use import index_in_use
+    from deckcheck.cli.in_use import open_index
 
-    index = index_in_use()
+    index = open_index()
     if incomplete.isdigit():
         found = [card for card in index.all_cards() if card.passcode is not None
                  and passcode_text(card.passcode).startswith(incomplete)]  # fmt: skip

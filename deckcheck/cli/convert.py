@@ -7,9 +7,9 @@ from pathlib import Path
 import click
 
 from deckcheck.cli.exits import LEGAL, UNDECIDED, complain
+from deckcheck.cli.in_use import open_index
 from deckcheck.cli.lazy import offers
 from deckcheck.cli.open_deck import open_deck
-from deckcheck.cli.options import open_index
 from deckcheck.cli.output import write_pieces
 from deckcheck.cli.param_types import OutputPath
 from deckcheck.findings import Finding

@@ -13,7 +13,7 @@ from deckcheck.as_json import json_text
 from deckcheck.banlists.catalog import Catalog, embedded_root
 from deckcheck.cards.index import embedded_folder
 from deckcheck.cli.folders import data_folder
-from deckcheck.cli.in_use import catalog_in_use, index_in_use, user_version
+from deckcheck.cli.in_use import open_catalog, open_index, user_version
 from deckcheck.cli.output import write_line
 from deckcheck.errors import DataError
 from deckcheck.formats.load import formats
@@ -44,7 +44,7 @@ def command(report: str) -> None:
 def gather(today: date) -> dict[str, Any]:
     """What is in use, as JSON has it."""
     damaged = [*_embedded_damage(), *_user_damage()]
-    index, catalog, version = index_in_use(), catalog_in_use(), user_version()
+    index, catalog, version = open_index(), open_catalog(), user_version()
     own = index.folder != embedded_folder()
     taken = str(version.taken) if version else None
     root = data_folder()

@@ -13,8 +13,8 @@ import click
 from click.core import ParameterSource
 
 from deckcheck import yaml_io
+from deckcheck.cli.in_use import open_catalog, open_index
 from deckcheck.cli.inputs import note_input
-from deckcheck.cli.options import open_catalog, open_index
 from deckcheck.cli.output import can_draw
 from deckcheck.cli.param_types import FormatType, last_day
 from deckcheck.decks.model import Deck

@@ -7,7 +7,7 @@ from datetime import date
 import click
 
 from deckcheck.as_json import json_text
-from deckcheck.cli.options import open_catalog
+from deckcheck.cli.in_use import open_catalog
 from deckcheck.cli.output import write_line
 from deckcheck.cli.param_types import DayType, FormatType
 from deckcheck.formats.describe import describe

@@ -9,13 +9,23 @@ from typing import TYPE_CHECKING
 from deckcheck.banlists.catalog import Catalog, embedded_root
 from deckcheck.cards.index import CardIndex, embedded_folder
 from deckcheck.cli.folders import data_folder
+from deckcheck.cli.kept import kept
 
 if TYPE_CHECKING:
     from deckcheck.update.in_use import Version
 
 
-def index_in_use() -> CardIndex:
-    """The cards in use; opened once."""
+def open_index() -> CardIndex:
+    """The cards in use, opened once, with the cards of any --cdb."""
+    index = _of_version()
+    if not (files := kept("cdb")):
+        return index
+    from deckcheck.cli.cdb import with_cdb
+
+    return with_cdb(index, files)
+
+
+def _of_version() -> CardIndex:
     index = _index(embedded_folder())
     version = user_version()
     if version is None or not version.counts_beside(index.day):
@@ -23,7 +33,7 @@ def index_in_use() -> CardIndex:
     return _index(os.fspath(version.cards_folder))
 
 
-def catalog_in_use() -> Catalog:
+def open_catalog() -> Catalog:
     """The ban lists in use."""
     version = user_version()
     if version is None or not version.lists:

@@ -10,7 +10,8 @@ import click
 
 from deckcheck.as_json import json_text
 from deckcheck.cli.exits import LEGAL, USAGE, complain
-from deckcheck.cli.options import ground_of, open_index
+from deckcheck.cli.in_use import open_index
+from deckcheck.cli.options import ground_of
 from deckcheck.cli.output import write_pieces
 from deckcheck.cli.param_types import FormatType, is_format_file
 from deckcheck.cli.sources import open_sources

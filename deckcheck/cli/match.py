@@ -8,10 +8,11 @@ from typing import Any
 import click
 
 from deckcheck.cli.exits import exit_code
+from deckcheck.cli.in_use import open_index
 from deckcheck.cli.lazy import offers
 from deckcheck.cli.match_inputs import new_plan, open_plan
 from deckcheck.cli.open_deck import open_deck
-from deckcheck.cli.options import ground_of, judging_options, open_index, reporting_options
+from deckcheck.cli.options import ground_of, judging_options, reporting_options
 from deckcheck.cli.output import look, write_pieces
 from deckcheck.reports import MATCH_REPORTS, renderer
 

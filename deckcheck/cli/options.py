@@ -8,10 +8,10 @@ from typing import Any, TypeVar
 
 import click
 
-from deckcheck.banlists.catalog import Catalog
 from deckcheck.cards.index import CardIndex
 from deckcheck.cli.exits import complain
-from deckcheck.cli.in_use import catalog_in_use, index_in_use
+from deckcheck.cli.in_use import open_catalog
+from deckcheck.cli.kept import keep, kept
 from deckcheck.cli.lazy import offers
 from deckcheck.cli.param_types import (
     EventDayType,
@@ -36,16 +36,6 @@ def _one_list(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]
             f"only one list can be used, not {len(value)}: {' and '.join(value)}"
         )
     return value[0] if value else None
-
-
-def _keep(ctx: click.Context, param: click.Parameter, value: Any) -> None:
-    """Keep an option for `ground_of`, so that commands need not hand it on."""
-    ctx.meta[f"deckcheck.{param.name}"] = value
-
-
-def _kept(name: str) -> Any:
-    ctx = click.get_current_context(silent=True)
-    return ctx.meta.get(f"deckcheck.{name}") if ctx else None
 
 
 _JUDGING = (
@@ -87,14 +77,14 @@ _JUDGING = (
         "--casual",
         is_flag=True,
         expose_value=False,
-        callback=_keep,
+        callback=keep,
         help="The rules of casual play where sanctioned play was stricter.",
     ),
     click.option(
         "--points",
         type=click.IntRange(min=0),
         expose_value=False,
-        callback=_keep,
+        callback=keep,
         help="The most points a deck may cost (Genesys) [100].",
     ),
     click.option(
@@ -104,7 +94,7 @@ _JUDGING = (
         # A house format may name these cards, and is read with the options before it.
         is_eager=True,
         expose_value=False,
-        callback=_keep,
+        callback=keep,
         help="Cards of your own too: an EDOPro card database.",
     ),
 )
@@ -144,21 +134,6 @@ def reporting_options(quiet: str) -> Callable[[Command], Command]:
     return add
 
 
-def open_index() -> CardIndex:
-    """The card data in use, with the cards of any --cdb."""
-    files = _kept("cdb")
-    if not files:
-        return index_in_use()
-    from deckcheck.cli.cdb import with_cdb
-
-    return with_cdb(index_in_use(), files)
-
-
-def open_catalog() -> Catalog:
-    """The ban lists in use."""
-    return catalog_in_use()
-
-
 def ground_of(
     index: CardIndex,
     format_: Format,
@@ -182,7 +157,7 @@ def ground_of(
     tell_origins(without_region=region != asked_region)
     catalog = open_catalog()
     day = day or date.today()
-    points = _kept("points")
+    points = kept("points")
     if points is not None and not (one_of_many and format_.points is None):
         format_ = _with_points(format_, points)
     banlist = None
@@ -192,7 +167,7 @@ def ground_of(
         banlist = find_asked(catalog, index, list_name, day)
 
     def ground_on(day: date) -> Ground:
-        options = Options(strict, draft, bool(_kept("casual")))
+        options = Options(strict, draft, bool(kept("casual")))
         return prepare(
             format_, day, catalog, index, region=region, banlist=banlist, options=options
         )

@@ -125,8 +125,8 @@ class FormatType(Offering, click.ParamType[Format]):
             if not Path(value).is_file():
                 reason = "is a folder" if Path(value).is_dir() else "there is no such file"
                 return self.fail(f"{value!r}: {reason}", param, ctx)
+            from deckcheck.cli.in_use import open_index
             from deckcheck.cli.inputs import note_input
-            from deckcheck.cli.options import open_index
             from deckcheck.formats.house import read_house
 
             note_input(value)

@@ -20,9 +20,9 @@ from deckcheck.cli.desk_output import (
     write_slips,
 )
 from deckcheck.cli.exits import exit_code
+from deckcheck.cli.in_use import open_index
 from deckcheck.cli.inputs import refuse_input
 from deckcheck.cli.lazy import offers
-from deckcheck.cli.options import open_index
 from deckcheck.cli.param_types import EventDayType, OutputPath
 from deckcheck.desk.event import REGIONS, read_event
 from deckcheck.desk.seal import seal_text

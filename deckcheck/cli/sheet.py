@@ -10,9 +10,10 @@ import click
 
 from deckcheck.cards.languages import LANGUAGES
 from deckcheck.cli.exits import LEGAL, UNDECIDED, complain
+from deckcheck.cli.in_use import open_index
 from deckcheck.cli.lazy import offers
 from deckcheck.cli.open_deck import open_deck
-from deckcheck.cli.options import ground_of, judging_options, open_index
+from deckcheck.cli.options import ground_of, judging_options
 from deckcheck.cli.param_types import FilePath, OutputPath
 from deckcheck.cli.sheet_output import (
     SHEETS,

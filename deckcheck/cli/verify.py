@@ -8,9 +8,10 @@ from typing import Any
 import click
 
 from deckcheck.cli.exits import ILLEGAL, LEGAL
+from deckcheck.cli.in_use import open_index
 from deckcheck.cli.lazy import offers
 from deckcheck.cli.open_deck import open_deck
-from deckcheck.cli.options import ground_of, judging_options, open_index, reporting_options
+from deckcheck.cli.options import ground_of, judging_options, reporting_options
 from deckcheck.cli.output import look, write_pieces
 from deckcheck.match.verify import verify
 from deckcheck.reports import VERIFY_REPORTS, renderer

@@ -1,14 +1,19 @@
-"""Cards whose section a list leaves open, the same for `.ydk` and text."""
+"""The headings of `.ydk`, and cards whose section a list leaves open."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from deckcheck.decks.model import CodeAndName, Entry, KonamiId, Ref
-from deckcheck.findings import EXTRA, MAIN
+from deckcheck.findings import EXTRA, MAIN, SIDE, Section
 
 if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
+
+YDK_HEADINGS: dict[str, Section] = {"#main": MAIN, "#extra": EXTRA, "!side": SIDE}
+YDK_HEADING_LIKE = re.compile(r"[#!]?\s*(main|extra|side)\s*-?(?:deck)?\s*[:=(\[\s\d)\]]*$", re.I)
+"""A heading that is not written as clients know it."""
 
 
 def extra_by_kind(entries: list[Entry], index: CardIndex) -> None:

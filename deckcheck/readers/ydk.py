@@ -20,7 +20,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from deckcheck.decks.model import Codes, DeckList, Entry
-from deckcheck.findings import EXTRA, MAIN, SECTIONS, SIDE, Finding, Section, finding
+from deckcheck.findings import SECTIONS, Finding, Section, finding
+from deckcheck.readers.sections import YDK_HEADING_LIKE, YDK_HEADINGS
 
 if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
@@ -28,10 +29,6 @@ if TYPE_CHECKING:
 
 SYNTAX = "ydk"
 DESCRIPTION = "deck files (.ydk): a passcode a line under #main, #extra and !side"
-
-HEADINGS: dict[str, Section] = {"#main": MAIN, "#extra": EXTRA, "!side": SIDE}
-HEADING_LIKE = re.compile(r"[#!]?\s*(main|extra|side)\s*-?(?:deck)?\s*[:=(\[\s\d)\]]*$", re.I)
-"""A heading that is not written as clients know it."""
 
 # Compiled by `re` when a file is not as clients write it; compiling takes start-up time.
 _MARKS = r"(?mi)^[^\S\n]*(?:#main|#extra|!side|#side)[^\S\n]*$"
@@ -72,7 +69,7 @@ def _codes(text: str) -> Codes | None:
     except ValueError:
         return None
     for line in lines[:main]:
-        if line and (line[0] != "#" or HEADING_LIKE.match(line)):
+        if line and (line[0] != "#" or YDK_HEADING_LIKE.match(line)):
             return None
     if not lines[-1]:
         lines.pop()
@@ -98,15 +95,15 @@ def _line_by_line(text: str, source: str, title: str) -> DeckList | None:
     entries: list[Entry] = []
     append, make = entries.append, tuple.__new__  # half the time of Entry(...)
     section: Section | None = None
-    headings = list(HEADINGS)
+    headings = list(YDK_HEADINGS)
     for number, line in enumerate(text.split("\n"), 1):
         if line.isdigit() and section and len(line) < 10 and line.isascii():
             append(make(Entry, (section, 1, int(line), number, None)))
-        elif line in HEADINGS:
+        elif line in YDK_HEADINGS:
             if not headings or headings.pop(0) != line:
                 return None
-            section = HEADINGS[line]
-        elif line and (line[0] != "#" or HEADING_LIKE.match(line)):
+            section = YDK_HEADINGS[line]
+        elif line and (line[0] != "#" or YDK_HEADING_LIKE.match(line)):
             return None
     return None if headings else DeckList(source, SYNTAX, title, entries)
 
@@ -128,7 +125,7 @@ def write(deck: Deck, *, names: bool = False) -> tuple[str, list[Finding]]:
 
     rows, findings = coded_rows(deck)
     lines = ["#created by deckcheck"]
-    for section, heading in zip(SECTIONS, HEADINGS, strict=True):
+    for section, heading in zip(SECTIONS, YDK_HEADINGS, strict=True):
         lines.append(heading)
         for code, copies, name in rows[section]:
             if names and name:

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 from deckcheck.decks.model import CodeAndName, Entry, Ref
 from deckcheck.findings import EXTRA, MAIN, SECTION_NAMES, SECTIONS, SIDE, Finding, Section, finding
 from deckcheck.readers.base import BLANK, Notes, in_line_order, quoted, unread
-from deckcheck.readers.sections import extra_by_kind
-from deckcheck.readers.ydk import HEADING_LIKE, HEADINGS
+from deckcheck.readers.sections import YDK_HEADING_LIKE, YDK_HEADINGS, extra_by_kind
 from deckcheck.wording import plural
 
 if TYPE_CHECKING:
@@ -71,8 +70,8 @@ class CarefulReader:
             line = raw.strip(BLANK)
             if line.isdigit() and line.isascii():
                 self._code(line, number)
-            elif line in HEADINGS:
-                self._heading(HEADINGS[line], line, number)
+            elif line in YDK_HEADINGS:
+                self._heading(YDK_HEADINGS[line], line, number)
             elif line:
                 self._other(line, number)
         self._finish()
@@ -124,7 +123,7 @@ class CarefulReader:
             self._zero_bytes(line, number)
         elif mark := _CONFLICT.match(line):
             self._conflict_mark(mark[0].strip(), number)
-        elif like := HEADING_LIKE.match(line):
+        elif like := YDK_HEADING_LIKE.match(line):
             self._odd_heading(like, line, number)
         elif line[0] == "#" or (number == 1 and line.lower().startswith("created by")):
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from functools import cache
 
-from deckcheck.cli.options import open_catalog, open_index
+from deckcheck.cli.in_use import open_catalog, open_index
 from deckcheck.decks.model import Deck, DeckList, Entry
 from deckcheck.decks.resolve import resolve
 from deckcheck.findings import Finding, Section
