@@ -123,6 +123,7 @@ def _lflist_line(gathered: Gathered, line: Line) -> None:
         gathered.remark(line.line, f"{shown} allows {count}; read as 3")
         count = UNLIMITED
     if count < 0 and not gathered.whitelist:
+        gathered.remark(line.line, f"{shown} allows {count}; read as 0")
         count = 0
     if card is not None:
         if other := other_card(line.comment, card, gathered.index):

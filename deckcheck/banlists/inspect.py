@@ -23,6 +23,8 @@ from deckcheck.wording import cards_text
 
 LOSS = 0.30
 """A list that loses more than this share of the one before is thought damaged."""
+_CHANGED = ("the stricter", "read as 3", "read as 0")
+"""How remarks end on counts that are used otherwise than written."""
 
 
 class Remark(Record):
@@ -78,7 +80,7 @@ def _section(path: Path, section: Section, index: CardIndex, catalog: Catalog) -
     found += [
         Remark("warning", remark)
         for remark in banlist.facts.remarks
-        if "the stricter" in remark and remark not in said
+        if remark.endswith(_CHANGED) and remark not in said
     ]
     return found + _against_predecessor(f"{path}: {section.name}", banlist, catalog)
 

@@ -110,3 +110,16 @@ def test_a_vector_of_another_day_than_its_name(
     [(level, found)] = said(write(tmp_path / "2026-01-01.vector.json", text), index, catalog)
     assert level == "error" and "its first day is 2026-01-02, its name says 2026-01-01" in found
     assert not said(write(tmp_path / "2026-01-02.vector.json", text), index, catalog)
+
+
+def test_a_count_that_is_none_is_a_warning(
+    tmp_path: Path, index: CardIndex, catalog: Catalog
+) -> None:
+    path = tmp_path / "some.lflist.conf"
+    path.write_text("!2026.6 X\n46986414 7\n83764718 -1\n12580477 2\n")
+    assert [message.split(": ", 1)[1] for _, message in said(path, index, catalog)] == [
+        "46986414 allows 7; read as 3",
+        "83764718 allows -1; read as 0",
+    ]
+    path.write_text("!2026.6 X\n$whitelist\n46986414 3\n83764718 -1\n")
+    assert said(path, index, catalog) == []
