@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
-from deckcheck.cli.exits import complain
+from deckcheck.cli.exits import USAGE, complain
 from deckcheck.cli.folders import data_folder
 from deckcheck.cli.lazy import offers
 from deckcheck.cli.output import can_draw, write_line
@@ -71,7 +71,7 @@ def command(
     """Fetch newer cards and lists, check them, and use them from now on.
 
     Each list, and the cards, are taken or refused for themselves; what is refused stays as it
-    was. Exits 0 where nothing was refused, else 1.
+    was. Exits 0 where nothing was refused, 2 where --source is no source at all, else 1.
     """
     named = data_folder(new=True)
     if named is None:
@@ -82,6 +82,8 @@ def command(
             raise click.UsageError("--reset goes with no other option")
         _reset(root)
         return
+    if source is not None and not source.strip():
+        raise click.UsageError("--source is empty; it takes a folder or an address")
     web = source is None or "://" in source
     if source is None and day:
         raise click.UsageError("--day goes with --source; what the publishers say is of today")
@@ -90,7 +92,7 @@ def command(
         outcome = _fetch(source, request, timeout, retries) if web else _take(source, request)
     except DeckcheckError as error:
         complain(f"{error}; the data in use stays")
-        raise SystemExit(FAILED) from None
+        raise SystemExit(_code_of(error)) from None
     _tell(outcome, check, quiet, verbose)
     raise SystemExit(FAILED if outcome.refused else 0)
 
@@ -107,6 +109,13 @@ def _request(
     if day and day > today:
         raise click.BadParameter(f"{day} is not over yet", param_hint="--day")
     return Request(root, Path(embedded_folder()), Path(embedded_root()), today, day, only, check)
+
+
+def _code_of(error: DeckcheckError) -> int:
+    """A request that could not succeed is wrong usage, as a source that is not there."""
+    from deckcheck.update.sources import NoSourceError
+
+    return USAGE if isinstance(error, NoSourceError) else FAILED
 
 
 def _take(source: str | None, request: Request) -> Outcome:

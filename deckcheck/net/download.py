@@ -16,13 +16,13 @@ from urllib.parse import urljoin, urlsplit
 
 from deckcheck import __version__
 from deckcheck.errors import NetworkError
+from deckcheck.net.address import is_safe
 from deckcheck.net.body import PIECE, CutShortError, Unpacker
 from deckcheck.records import Record
 
 if TYPE_CHECKING:
     import requests
 
-LOOPBACK = ("localhost", "127.0.0.1", "::1")
 RETRIED = (429, 500, 502, 503, 504)
 MOVED = (301, 302, 303, 307, 308)
 MOST_REDIRECTS = 5
@@ -154,7 +154,8 @@ class Downloader:
                 raise _AgainError("the connection broke off") from error
             why = f"cannot be reached ({_reason(error)})"
             raise _AgainError(why, unreachable=True) from error
-        except requests.RequestException as error:
+        except (requests.RequestException, ValueError) as error:
+            # requests has no exception of its own for a redirect to what is no address.
             raise NetworkError(f"{url}: cannot be fetched: {_reason(error)}") from error
         except (CutShortError, urllib3.exceptions.HTTPError, ConnectionError) as error:
             raise _AgainError("the connection broke off") from error
@@ -253,8 +254,7 @@ def _part(target: Path) -> Path:
 
 def _refuse_unsafe(here: str, asked: str) -> None:
     """NetworkError for an address that is neither https nor on this machine."""
-    parts = urlsplit(here)
-    if parts.scheme == "https" or (parts.scheme == "http" and parts.hostname in LOOPBACK):
+    if is_safe(here):
         return
     how = "is" if here == asked else f"redirects to {here}, which is"
     raise NetworkError(f"{asked}: {how} not https; only https is used")

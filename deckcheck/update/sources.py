@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Literal, Protocol
 
 from deckcheck.errors import DataError
+from deckcheck.net.address import is_safe
 from deckcheck.net.body import unpack_file
 from deckcheck.net.download import Downloader, Validators, day_of
 from deckcheck.records import Record
@@ -37,6 +38,15 @@ PUBLISHED = {
     "lflists/": _RAW + "ProjectIgnis/LFLists/master/",
 }
 """Where each file, or every file of a folder, is published."""
+KNOWN = (
+    "yaml-yugi/cards.json",
+    "yaml-yugi-limit-regulation/*/*.vector.json",
+    "yaml-yugi/release-seen.csv",
+    "ygoprodeck/*.json",
+    "lflists/*.lflist.conf",
+    "ygopro/lflist.conf",
+)
+"""What an update can read of a folder; a folder with none of these was named by mistake."""
 
 
 class Got(Record):
@@ -64,14 +74,20 @@ class Source(Protocol):
         """The names of the files of a folder; empty where a source cannot tell."""
 
 
+class NoSourceError(DataError):
+    """What was named is no source at all; one that is there, but broken, is another DataError."""
+
+
 class FolderSource:
-    """A folder on this machine, with any of the files, packed or not."""
+    """A folder on this machine, with any of the files, packed or not; else NoSourceError."""
 
     vouches = first_hand = False
 
     def __init__(self, root: Path, work: Path) -> None:
         if not root.is_dir():
-            raise DataError(f"{root}: is not a folder; --source takes a folder or an address")
+            raise NoSourceError(f"{root}: is not a folder; --source takes a folder or an address")
+        if not any(any(root.glob(f"{known}{packed}")) for known in KNOWN for packed in ("", ".gz")):
+            raise NoSourceError(f"{root}: holds no file that is known, such as {KNOWN[0]}")
         self.label = str(root)
         self.root = root
         self._work = work
@@ -100,6 +116,7 @@ class FolderSource:
 class WebSource:
     """The published addresses, or a mirror at `base`; what has not changed is not fetched again.
 
+    NoSourceError where `base` is no address that may be asked.
     `before` is the version in use: it remembers what servers said of the files it was made from.
     """
 
@@ -108,6 +125,8 @@ class WebSource:
     def __init__(
         self, base: str | None, downloader: Downloader, work: Path, before: Path | None
     ) -> None:
+        if base is not None and not is_safe(base):
+            raise NoSourceError(f"{base}: is not https with the name of a server")
         self.label = base or "the published addresses"
         self.first_hand = base is None
         self._base = base.rstrip("/") + "/" if base else None

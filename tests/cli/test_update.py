@@ -268,14 +268,22 @@ def test_lists_published_in_between_are_asked_for(newer: Bench, tcg: dict[int, i
         (["--reset", "--check"], "--reset goes with no other option"),
         (["--day", "2026-09-01"], "--day goes with --source"),
         (["--source", "nowhere"], "nowhere: is not a folder"),
-        (["--source", "http://example.invalid"], "is not https"),
+        (["--source", "{folder}/deck.ydk"], "deck.ydk: is not a folder"),
+        (["--source", "{folder}/data"], "data: holds no file that is known, such as yaml-yugi/"),
+        (["--source", ""], "--source is empty"),
+        (["--source", "http://example.invalid"], "example.invalid: is not https"),
+        (["--source", "ftp://example.invalid"], "example.invalid: is not https"),
+        (["--source", "https://"], "https://: is not https with the name of a server"),
+        (["--source", "https://[x"], "[x: is not https"),
+        (["--source", "https://a b/"], "a b/: is not https"),
         (["--only", "everything"], "'everything' is not one of"),
         (["--source", ".", "--day", "2999-01-01"], "is not over yet"),
     ],
 )
 def test_wrong_usage_is_one_sentence(bench: Bench, words: list[str], said: str) -> None:
-    done = bench.run("update", *(word.format(url=bench.server.url) for word in words))
-    assert done.exit_code in (1, 2) and said in done.output
+    done = bench.run("update", *(word.format(folder=bench.folder) for word in words))
+    assert done.exit_code == 2 and said in done.output
+    assert done.output.startswith("Usage: ") or len(done.output.splitlines()) == 1
     assert "Traceback" not in done.output
 
 

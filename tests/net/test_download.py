@@ -180,6 +180,11 @@ def test_a_redirect_to_another_scheme_is_refused(server: Server, target: Path, t
     fails(server, target, "not https")
 
 
+def test_a_redirect_to_no_address_is_refused(server: Server, target: Path) -> None:
+    server.conduct["a.json"] = (-1, bad.redirect("https://[x"))
+    fails(server, target, "cannot be fetched: Invalid IPv6 URL")
+
+
 def test_redirects_in_a_circle_are_given_up(server: Server, target: Path) -> None:
     server.conduct["a.json"] = (-1, bad.redirect("/a.json"))
     fails(server, target, "redirects more than 5 times")
