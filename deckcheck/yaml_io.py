@@ -165,7 +165,7 @@ def _by_ruamel(text: str, name: str, kind: str) -> Any:
 
     try:
         value = YAML(typ=kind, pure=True).load(text)
-        _refuse_halves(value, text, name)
+        _refuse_escapes(value, text, name)
         return value
     except MarkedYAMLError as error:
         mark = _mark_of(error)
@@ -184,13 +184,21 @@ def _by_ruamel(text: str, name: str, kind: str) -> Any:
         raise DataError(f"{name}{_place_at(text, day.start())}: {day[0]} is no day") from error
 
 
-def _refuse_halves(value: Any, text: str, name: str) -> None:
-    """Raise DataError for half of a pair of escapes: it is no character, and cannot be written."""
-    escape = re.search(r"\\[uU](?:0000)?[dD][89a-fA-F]", text)
-    # Without quotes, as in a path, it is no escape at all.
-    if escape and re.search("[\ud800-\udfff]", "".join(_texts(value))):
-        where = _place_at(text, escape.start())
-        raise DataError(f"{name}{where}: half of a pair of escapes; write the character itself")
+_NEVER = (
+    (r"\\[uU](?:0000)?[dD][89a-fA-F]", "[\ud800-\udfff]", "half of a pair of escapes"),
+    (r"\\(?:0|x00|u0000|U00000000)", "\0", "an escape for a NUL, which no text has"),
+)
+"""Escapes of what is no character of a text: how they are written, what comes of them, why."""
+
+
+def _refuse_escapes(value: Any, text: str, name: str) -> None:
+    """Raise DataError for escapes of what cannot be written, or be in the name of a file."""
+    for written, meant, why in _NEVER:
+        escape = re.search(written, text)
+        # Without quotes, as in a path, it is no escape at all.
+        if escape and re.search(meant, "".join(_texts(value))):
+            where = _place_at(text, escape.start())
+            raise DataError(f"{name}{where}: {why}; write the character that is meant")
 
 
 def _texts(value: Any) -> Iterator[str]:

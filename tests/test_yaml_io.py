@@ -123,3 +123,10 @@ def test_half_of_a_pair_of_escapes_is_told_with_its_place() -> None:
     with pytest.raises(DataError, match=r"^x:2:5: half of a pair of escapes"):
         yaml_io.read_any('a: 1\nb: "\\ud83d"\n', "x")
     assert yaml_io.read_any("a: lists\\ud83d\n", "x") == {"a": "lists\\ud83d"}
+
+
+def test_an_escaped_nul_is_told_with_its_place() -> None:
+    for escape in ("\\0", "\\x00", "\\u0000", "\\U00000000"):
+        with pytest.raises(DataError, match=r"^x:2:6: an escape for a NUL"):
+            yaml_io.read_any(f'a: 1\nb: "c{escape}"\n', "x")
+    assert yaml_io.read_any("a: lists\\0\n", "x") == {"a": "lists\\0"}

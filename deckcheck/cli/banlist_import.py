@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from datetime import date
 from pathlib import Path
 
@@ -30,8 +31,8 @@ from deckcheck.cli.param_types import DayType, OutputPath
 @click.option("-o", "--output", type=OutputPath())
 def command(name: str, list_id: str | None, effective: date | None, output: Path | None) -> None:
     """Turn an lflist.conf, vector.json or CSV into a YAML list, to be used with --list."""
-    if not Path(name.partition("#")[0]).is_file() and not Path(name).is_file():
-        reason = "is a folder" if Path(name).is_dir() else "there is no such file"
+    if not os.path.isfile(name.partition("#")[0]) and not os.path.isfile(name):
+        reason = "is a folder" if os.path.isdir(name) else "there is no such file"
         raise click.BadParameter(f"{name}: {reason}")
     banlist = find_banlist(open_catalog(), open_index(), name, date.today())
     day = effective or banlist.effective

@@ -6,6 +6,7 @@ then the working folder's file, then the user's, then what deckcheck does by its
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
@@ -75,7 +76,7 @@ def _value(path: Path, key: Any, value: Any) -> str:
         return value
     place = yaml_io.place_of(path, (key,), at_value=True)
     if key == "format" and isinstance(value, str) and value.endswith((".yaml", ".yml")):
-        if not (path.parent / value).is_file():
+        if not os.path.isfile(path.parent / value):
             raise DataError(f"{path}{place}: format: there is no file {path.parent / value}")
         return str(path.parent / value)
     near = get_close_matches(str(value), list(allowed[key]), n=3)

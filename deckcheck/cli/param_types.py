@@ -35,7 +35,7 @@ class OutputPath(FilePath):
         if value == "-":
             return None
         path = super().convert(value, param, ctx)
-        if not path.parent.is_dir():
+        if not os.path.isdir(path.parent):
             self.fail(f"{value}: there is no folder {path.parent}", param, ctx)
         return path
 
@@ -122,8 +122,8 @@ class FormatType(Offering, click.ParamType[Format]):
         if is_format_file(value):
             from pathlib import Path
 
-            if not Path(value).is_file():
-                reason = "is a folder" if Path(value).is_dir() else "there is no such file"
+            if not os.path.isfile(value):
+                reason = "is a folder" if os.path.isdir(value) else "there is no such file"
                 return self.fail(f"{value!r}: {reason}", param, ctx)
             from deckcheck.cli.in_use import open_index
             from deckcheck.cli.inputs import note_input

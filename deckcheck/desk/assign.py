@@ -167,7 +167,7 @@ class _Desk:
         paths = dict.fromkeys(self._folder.path(f) for f in found.paths) if self._folder else {}
         if not found.remark:
             beside = self._roster.parent / tidy_path(written)
-            if os.path.lexists(beside) and not beside.is_dir():
+            if os.path.lexists(beside) and not os.path.isdir(beside):
                 paths[str(beside)] = None
         if not paths and self._folder is None and (is_absolute(written) or "\\" in written):
             self._beside = self._beside or Folder(self._roster.parent)

@@ -5,6 +5,7 @@ Everything wrong with the file is told at once, each with line and column.
 
 from __future__ import annotations
 
+import os
 from datetime import date, datetime
 from pathlib import Path
 from typing import Any
@@ -115,7 +116,7 @@ def _format(data: Any, folder: Path, problems: Problems) -> str:
     if text is None or text in formats():
         return text or ""
     file = folder / text
-    if file.is_file():
+    if os.path.isfile(file):
         return str(file)
     message = f'"{text}" is no format and no file; {near(text, list(formats()))}'
     problems.add(value_mark(data, "format"), message)
@@ -160,7 +161,7 @@ def _day(value: Any, mark: Mark, problems: Problems) -> date | None:
 
 def _banlist(data: Any, folder: Path, problems: Problems) -> str | None:
     text = _text(data, "list", problems)
-    if text is not None and (folder / text).is_file():
+    if text is not None and os.path.isfile(folder / text):
         return str(folder / text)
     return text
 

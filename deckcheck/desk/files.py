@@ -55,8 +55,8 @@ class Folder:
         self.root = root
         self.files: list[str] = []
         self.problems: list[tuple[str, str]] = []
-        if not root.is_dir():
-            reason = "is no folder" if root.exists() else "there is no such folder"
+        if not os.path.isdir(root):
+            reason = "is no folder" if os.path.exists(root) else "there is no such folder"
             self.problems.append((str(root), reason))
             return
         errors: list[OSError] = []

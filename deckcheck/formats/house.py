@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,10 @@ def _read(path: Path, index: CardIndex, seen: tuple[Path, ...]) -> Format:
     rows = Rows(path, row, single=True)
     parent = row.get("extends")
     if not isinstance(parent, str):
-        raise rows.wrong("", "extends", "extends is missing: name a built-in format or a file")
+        wanted = "the name of a built-in format or a file"
+        if "extends" in row:
+            raise rows.wrong("", "extends", f"extends: must be {wanted}", at_value=True)
+        raise rows.wrong("", "extends", f"extends is missing: {wanted}")
     base = formats().get(parent)
     if base is None:
         base = _read(_file(rows, parent, (*seen, path.resolve())), index, (*seen, path.resolve()))
@@ -73,7 +77,7 @@ def _file(rows: Rows, parent: str, seen: tuple[Path, ...]) -> Path:
     path = Path(rows.path).parent / parent
     if path.resolve() in seen:
         raise rows.wrong("", "extends", f"extends itself: {parent}", at_value=True)
-    if not path.is_file():
+    if not os.path.isfile(path):  # of a name too long for a file too
         known = ", ".join(formats())
         message = f"there is no format or file {parent!r} to extend; formats: {known}"
         raise rows.wrong("", "extends", message, at_value=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -73,11 +74,11 @@ def find_banlist(catalog: Catalog, index: CardIndex, name: str, day: date) -> Ba
         return _dated(catalog, list_id, when, day)
     path, _, section = name.partition("#")
     file = Path(name)
-    if not file.is_file() and Path(path).is_file():
+    if not os.path.isfile(file) and os.path.isfile(path):
         file = Path(path)
     else:
         section = ""
-    if file.is_file():
+    if os.path.isfile(file):
         from deckcheck.banlists.files import read_file
 
         return read_file(file, index, section or None)

@@ -8,6 +8,7 @@ address; a folder may hold any of them; the publishers have addresses of their o
 from __future__ import annotations
 
 import json
+import os
 from datetime import date
 from pathlib import Path
 from typing import Literal, Protocol
@@ -84,7 +85,7 @@ class FolderSource:
     vouches = first_hand = False
 
     def __init__(self, root: Path, work: Path) -> None:
-        if not root.is_dir():
+        if not os.path.isdir(root):
             raise NoSourceError(f"{root}: is not a folder; --source takes a folder or an address")
         if not any(any(root.glob(f"{known}{packed}")) for known in KNOWN for packed in ("", ".gz")):
             raise NoSourceError(f"{root}: holds no file that is known, such as {KNOWN[0]}")

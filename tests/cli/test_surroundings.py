@@ -184,6 +184,36 @@ def test_a_roster_written_on_windows_finds_files_of_any_name(folder: Path) -> No
     assert [rows_of[f"P{at}"]["verdict"] for at in range(2)] == ["legal", "legal"]
 
 
+LONG = "n" * 300
+IMPOSSIBLE = [
+    (*CHECK, LONG),
+    (*CHECK, "-f", f"{LONG}.yaml", "deck.ydk"),
+    (*CHECK, "--list", LONG, "deck.ydk"),
+    ("banlist", "show", LONG),
+    ("banlist", "import", LONG),
+    ("register", LONG),
+    ("update", "--source", LONG),
+    ("verify", LONG, "deck.ydk"),
+]
+
+
+@pytest.mark.parametrize("words", IMPOSSIBLE, ids=lambda words: " ".join(words).replace(LONG, "N"))
+def test_a_name_too_long_for_a_file_is_wrong_usage(folder: Path, words: tuple[str, ...]) -> None:
+    code, out, err = run(*words, cwd=folder, HOME=str(folder))
+    assert code == 2 and not out
+    assert LONG in err and "fault of deckcheck" not in err and "Traceback" not in err
+
+
+@pytest.mark.parametrize("key", ["roster", "lists"])
+@pytest.mark.parametrize("name", [LONG, "a\\0b"], ids=["long", "NUL"])
+def test_an_event_may_name_no_impossible_file(folder: Path, key: str, name: str) -> None:
+    event = folder / "odd.yaml"
+    event.write_text(f'name: N\nformat: tcg\ndate: 2026-06-06\n{key}: "{name}"\n')
+    code, out, err = run("register", event, cwd=folder, HOME=str(folder))
+    assert code == 2 and not ("fault of deckcheck" in err or "Traceback" in err)
+    assert LONG in f"{out}{err}" or "odd.yaml:4:1" in err
+
+
 ON_A_TERMINAL = [
     ((*CHECK, "bad.ydk"), True),
     ((*CHECK, "-q", "bad.ydk"), True),

@@ -87,6 +87,8 @@ def test_a_dated_list_and_a_day_may_be_fixed(
         ("extends: genesys\nbanlist: null\n", ":", "points contradicts banlist: null"),
         ("extends: tgc\n", ":1:10", "no format or file 'tgc'"),
         ("extends: x.yaml\n", ":1:10", "extends itself"),
+        (f"extends: {'x' * 300}.yaml\n", ":1:10", "no format or file"),
+        ("extends: 1\n", ":1:10", "extends: must be the name of a built-in format or a file"),
         ("name: x\n", ":1:1", "extends is missing"),
         ("- a\n", "", "a format is a mapping"),
         ("extends: [tcg\n", ":", ""),
