@@ -13,7 +13,8 @@ from typing import Any
 
 from deckcheck.cards.model import passcode_text
 from deckcheck.findings import Allowed, CardRef, CountSet, Finding
-from deckcheck.judge import DeckResult, Ground
+from deckcheck.ground import Ground
+from deckcheck.judge import DeckResult
 from deckcheck.wording import UNSAFE, shown
 
 SCHEMA = "deckcheck.check/1"

@@ -20,16 +20,20 @@ _PAIRS = [first + second for first in _CROCKFORD for second in _CROCKFORD]
 
 
 def fingerprint(deck: Deck, lines: list[str] | None = None) -> str:
-    """The first 40 bits of SHA-256 over the deck's sorted lines, as `K7Q2-9DMX`.
-
-    A line is section, tab, Konami id (else `c:` passcode, else `n:` name), tab, copies;
-    `lines` are the deck's where they are known already.
-    """
+    """The fingerprint of a deck; `lines` are the deck's where they are known already."""
     if lines is None:
         counts: Counter[str] = Counter()
         for row in deck.rows:
             counts[f"{row.section}\t{_key(row)}"] += row.copies
         lines = [f"{key}\t{copies}" for key, copies in counts.items()]
+    return fingerprint_of(lines)
+
+
+def fingerprint_of(lines: list[str]) -> str:
+    """The first 40 bits of SHA-256 over sorted lines, as `K7Q2-9DMX`.
+
+    A line is section, tab, Konami id (else `c:` passcode, else `n:` name), tab, copies.
+    """
     bits = int.from_bytes(_sha256()("\n".join(sorted(lines)).encode()).digest()[:5], "big")
     text = _PAIRS[bits >> 30] + _PAIRS[bits >> 20 & 1023] + "-"
     return text + _PAIRS[bits >> 10 & 1023] + _PAIRS[bits & 1023]

@@ -18,7 +18,8 @@ from deckcheck.decks.resolve import resolve
 from deckcheck.findings import EXTRA, MAIN, SIDE, Finding, Section
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
-from deckcheck.judge import DeckResult, Options, check_deck, prepare
+from deckcheck.ground import Options, prepare
+from deckcheck.judge import DeckResult, check_deck
 
 # Monsters without effect (but for two) of the first set; no list has ever held one of them.
 FILLER = """Mystical Elf

@@ -21,7 +21,7 @@ ORDER = [
     ("fingerprint", "readers", "banlists"),
     ("formats",),
     ("rules",),
-    ("judge",),
+    ("ground", "judge"),
     ("as_json", "translate"),
     ("match", "desk"),
     ("reports",),

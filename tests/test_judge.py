@@ -12,7 +12,8 @@ from deckcheck.errors import DataError
 from deckcheck.findings import SEVERITIES
 from deckcheck.formats.load import formats
 from deckcheck.formats.remarks import lists_due
-from deckcheck.judge import check_deck, prepare
+from deckcheck.ground import prepare
+from deckcheck.judge import check_deck
 from deckcheck.reports.text import rests_on
 from tests.conftest import Judge, ids, said
 

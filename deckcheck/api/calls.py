@@ -13,7 +13,8 @@ from deckcheck.as_json import result_object
 from deckcheck.banlists.model import Banlist
 from deckcheck.decks.model import Deck
 from deckcheck.errors import DeckcheckError
-from deckcheck.judge import Ground, Options, check_deck
+from deckcheck.ground import Ground, Options
+from deckcheck.judge import check_deck
 from deckcheck.match.simulate import play
 from deckcheck.match.verify import verify as compare
 from deckcheck.readers.base import no_list

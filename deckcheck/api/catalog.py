@@ -20,7 +20,7 @@ from deckcheck.formats.house import read_house
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
 from deckcheck.formats.named import find_banlist
-from deckcheck.judge import Ground, Options, prepare
+from deckcheck.ground import Ground, Options, prepare
 from deckcheck.match.listed import all_copies, arrangement
 from deckcheck.match.model import MatchPlan, PlanHead
 from deckcheck.match.plan_entry import EntryReader

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from deckcheck import yaml_io
-from deckcheck.cards.model import Card, OutsideCard
+from deckcheck.cards.model import Card, OutsideCard, is_passcode
 from deckcheck.cards.sorted_rows import SortedRows
 from deckcheck.errors import DataError
 from deckcheck.records import Record
@@ -40,8 +40,7 @@ class CardIndex:
     """All cards of the embedded data (or of a folder in the same form), found on demand.
 
     Cards are built when first named and remembered, so identity is equality. Codes are looked
-    up exactly first, then as codes outside the pool, then as another artwork. `exact_codes`
-    are codes as lists wrote them that were met before and are exactly a card's.
+    up exactly first, then as codes outside the pool, then as another artwork.
     """
 
     def __init__(self, folder: str | os.PathLike[str]) -> None:
@@ -50,7 +49,7 @@ class CardIndex:
         self._rows = SortedRows(_read(self._file("cards.tsv")))
         self._by_code: dict[int, CodeMeaning] = {}
         self._built: dict[str, Card] = {}
-        self.exact_codes: dict[str, Card] = {}
+        self._exact: dict[str, Card] = {}
         facts = yaml_io.load(self._file("data.yaml"))
         self.day: date = facts["cards"]
         self.ocg_days_from: date = facts["ocg_days_from"]
@@ -86,6 +85,16 @@ class CardIndex:
         if meaning is None:
             meaning = self._by_code[code] = self._look_up(code)
         return meaning
+
+    def exactly(self, written: str) -> Card | None:
+        """The card a code as written ("05318639") is a passcode of; None for anything else."""
+        card = self._exact.get(written)
+        if card is None and is_passcode(written):
+            card, _, how = self.by_code(int(written))
+            if card is None or how != "exact":
+                return None
+            self._exact[written] = card
+        return card
 
     def named(self, name: str) -> Card | None:
         """The card with exactly this English name, or None; the first where two bear it."""

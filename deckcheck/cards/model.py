@@ -137,6 +137,11 @@ def kind_text(outside: OutsideCard) -> str:
     )
 
 
+def is_passcode(written: str) -> bool:
+    """Whether a text can be a code as lists write them: at most nine digits of ASCII."""
+    return written.isdigit() and len(written) < 10 and written.isascii()
+
+
 def passcode_text(passcode: int) -> str:
     """A passcode as it is printed on a card: eight digits with leading zeros."""
     return f"{passcode:08d}"

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 from typing import TYPE_CHECKING
 
 import click
 
-from deckcheck.cli.check_batch import Bench, Tally, judged_here, lines_by_many
+from deckcheck.cli.check_batch import Bench, Noted, Tally, judged_here
 from deckcheck.cli.exits import exit_code
 from deckcheck.cli.in_use import open_index
 from deckcheck.cli.inputs import note_input
@@ -83,38 +82,37 @@ def command(
     note_input(*sources)
     index = open_index()
     ground = ground_of(index, format_, day, list_name, region, strict, draft)
-    noted = _judge_notes() if policy else _as_it_is
+    noted = _judge_notes() if policy else None
     bench = Bench(index, ground, _named_in(lang, index, noted) if lang else noted, syntax)
     tally = Tally(set(), [])
-    if workers > 1 and report == "jsonl":
-        write_pieces(lines_by_many(sources, bench, tally, workers), output)
+    if report == "jsonl":
+        from deckcheck.cli.check_lines import lines_by_many, lines_here
+
+        if workers > 1:
+            write_pieces(lines_by_many(sources, bench, tally, workers), output)
+        else:
+            write_pieces(lines_here(sources, bench, tally), output)
     else:
         results = judged_here(sources, bench, tally)
         write_report(report, results, output, look(output, quiet, verbose))
     raise SystemExit(exit_code(tally.verdicts, unopened=bool(tally.unopened)))
 
 
-def _as_it_is(result: DeckResult) -> DeckResult:
-    return result
-
-
-def _named_in(
-    lang: str, index: CardIndex, noted: Callable[[DeckResult], DeckResult]
-) -> Callable[[DeckResult], DeckResult]:
+def _named_in(lang: str, index: CardIndex, noted: Noted | None) -> Noted:
     from functools import partial
 
     return partial(_in_language, index=index, lang=lang, noted=noted)
 
 
 def _in_language(
-    result: DeckResult, index: CardIndex, lang: str, noted: Callable[[DeckResult], DeckResult]
+    result: DeckResult, index: CardIndex, lang: str, noted: Noted | None
 ) -> DeckResult:
     from deckcheck.translate import result_in
 
-    return result_in(noted(result), index, lang)
+    return result_in(noted(result) if noted else result, index, lang)
 
 
-def _judge_notes() -> Callable[[DeckResult], DeckResult]:
+def _judge_notes() -> Noted:
     from deckcheck.reports.policy import with_notes
 
     return with_notes

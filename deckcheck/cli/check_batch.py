@@ -1,33 +1,38 @@
-"""Judging the sources of `check`, on one core or several."""
+"""Judging the sources of `check`, one after the other."""
 
 from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
+from typing import TypeVar
 
 from deckcheck.cards.index import CardIndex
 from deckcheck.cli.exits import complain
 from deckcheck.cli.sources import Opened, find_sources, open_file
 from deckcheck.decks.resolve import resolve
 from deckcheck.findings import Verdict
-from deckcheck.judge import DeckResult, Ground, check_deck
+from deckcheck.ground import Ground
+from deckcheck.judge import DeckResult, check_deck
 from deckcheck.readers import read
 from deckcheck.records import Record
 
-_CHUNK = 64
+_T = TypeVar("_T")
 _GARBAGE_AFTER = 50_000
 
 
+Noted = Callable[[DeckResult], DeckResult]
+"""Adds to a result what is said beside the rules."""
+
+
 class Bench(Record):
-    """What decks are judged with; `noted` adds what is said beside the rules.
+    """What decks are judged with.
 
     `syntax` is how every source is to be read; None leaves it to the content.
     """
 
     cards: CardIndex
     ground: Ground
-    noted: Callable[[DeckResult], DeckResult]
+    noted: Noted | None = None
     syntax: str | None = None
 
 
@@ -41,8 +46,7 @@ class Tally(Record):
 def judged(places: Iterable[str | Opened], bench: Bench, tally: Tally) -> Iterator[DeckResult]:
     """The result of every deck list of these places, one after the other."""
     index, ground, noted, syntax = bench
-    # A deck leaves no cycles behind, and searching for them costs a tenth of a batch.
-    gc.set_threshold(_GARBAGE_AFTER)
+    seldom_look_for_garbage()
     for place in places:
         source = place if isinstance(place, Opened) else open_file(place)
         if source.data is None:
@@ -54,52 +58,27 @@ def judged(places: Iterable[str | Opened], bench: Bench, tally: Tally) -> Iterat
             if len(lists) > 1:
                 result = result._replace(number=number)
             tally.verdicts.add(result.verdict)
-            yield noted(result)
+            yield noted(result) if noted else result
+
+
+def seldom_look_for_garbage() -> None:
+    """A deck leaves no cycles behind, and searching for them costs a tenth of a batch."""
+    gc.set_threshold(_GARBAGE_AFTER)
 
 
 def judged_here(sources: tuple[str, ...], bench: Bench, tally: Tally) -> Iterator[DeckResult]:
     """The results on one core; what cannot be opened is said when it is met."""
+    return said_when_met(judged(find_sources(sources), bench, tally), tally)
+
+
+def said_when_met(results: Iterator[_T], tally: Tally) -> Iterator[_T]:
+    """The same results; what could not be opened is said as soon as it is known."""
     said = 0
-    for result in judged(find_sources(sources), bench, tally):
-        for problem in tally.unopened[said:]:
-            complain(problem)
-        said = len(tally.unopened)
+    for result in results:
+        if len(tally.unopened) > said:
+            for problem in tally.unopened[said:]:
+                complain(problem)
+            said = len(tally.unopened)
         yield result
     for problem in tally.unopened[said:]:
         complain(problem)
-
-
-_BENCH: Bench | None = None
-
-
-def _start(bench: Bench) -> None:
-    from deckcheck.desk.run import leave_signals_to_the_parent
-
-    global _BENCH
-    leave_signals_to_the_parent()
-    _BENCH = bench
-
-
-def _lines_of(places: list[str | Opened]) -> tuple[str, Tally]:
-    from deckcheck.reports import Look
-    from deckcheck.reports.json_ import render_lines
-
-    assert _BENCH is not None
-    tally = Tally(set(), [])
-    return "".join(render_lines(judged(places, _BENCH, tally), Look())), tally
-
-
-def lines_by_many(
-    sources: tuple[str, ...], bench: Bench, tally: Tally, workers: int
-) -> Iterator[str]:
-    """The JSON lines of all results, in order, judged by several processes."""
-    from deckcheck.desk.run import spread
-
-    places = find_sources(sources)
-    chunks = iter(lambda: list(islice(places, _CHUNK)), [])
-    for text, part in spread(_lines_of, chunks, workers, _start, bench):
-        for problem in part.unopened:
-            complain(problem)
-        tally.unopened.extend(part.unopened)
-        tally.verdicts.update(part.verdicts)
-        yield text

@@ -26,7 +26,7 @@ from deckcheck.desk.model import DeskRow
 from deckcheck.desk.run import Judge, Judged, run
 from deckcheck.desk.summary import Registration
 from deckcheck.errors import DataError
-from deckcheck.judge import Ground
+from deckcheck.ground import Ground
 from deckcheck.records import Record
 
 

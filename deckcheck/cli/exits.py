@@ -85,8 +85,9 @@ def run(command: click.Command) -> None:
     except BrokenPipeError:
         code = READER_GONE
     except Exception as error:
-        code = USAGE
-        complain(_sentence(error))
+        code = INTERRUPTED if _interrupts else USAGE  # a signal ends our workers too
+        if not _interrupts:
+            complain(_sentence(error))
     finally:
         _settle()
     if code == INTERRUPTED:

@@ -24,7 +24,7 @@ from deckcheck.cli.param_types import (
 from deckcheck.errors import DataError
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
-from deckcheck.judge import Ground, Options, lasting, prepare
+from deckcheck.ground import Ground, Options, lasting, prepare
 from deckcheck.reports import REPORTS
 
 Command = TypeVar("Command", bound=Callable[..., Any])

@@ -11,7 +11,7 @@ import errno
 import os
 import stat
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from typing import IO, TYPE_CHECKING, TextIO
 
@@ -67,8 +67,15 @@ def write_line(text: str) -> None:
 
 
 def write_pieces(pieces: Iterable[str], output: Path | None, *, new: bool = False) -> None:
-    """Write text as UTF-8 to a file, or (None) to standard output; see `write_bytes`."""
-    write_bytes((piece.encode("utf-8", _BYTES) for piece in pieces), output, new=new)
+    """Write text as UTF-8 to a file, or (None) to standard output; see `write_bytes`.
+
+    Pieces that are made as they are written are not made after it, whatever ends it.
+    """
+    try:
+        write_bytes((piece.encode("utf-8", _BYTES) for piece in pieces), output, new=new)
+    finally:
+        if isinstance(pieces, Generator):
+            pieces.close()
 
 
 def write_bytes(pieces: Iterable[bytes], output: Path | None, *, new: bool = False) -> None:

@@ -123,7 +123,7 @@ def open_file(name: str) -> Opened:
         try:
             size = os.fstat(file).st_size
             data = os.read(file, _PIECE)
-            while len(data) <= MOST_BYTES and (more := os.read(file, _PIECE)):
+            while len(data) != size and len(data) <= MOST_BYTES and (more := os.read(file, _PIECE)):
                 data += more
         finally:
             os.close(file)

@@ -5,61 +5,46 @@ It holds counts of codes and makes cards and rows only when a rule or a report a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from deckcheck.cards.model import Card, OutsideCard
 from deckcheck.decks.model import Codes, Counts, Deck, DeckList, Known, Row
-from deckcheck.findings import EXTRA, MAIN, SECTIONS, SIDE, Location
+from deckcheck.findings import MAIN, SECTIONS
 
 
 class CodedDeck(Deck):
-    """A deck whose codes are all known: `kinds` has the cards of `codes.counts`, in its order."""
+    """A deck whose codes are all known: `card_of` has the card of each of `codes.counts`."""
 
-    __slots__ = ("_written", "codes", "kinds")
+    __slots__ = ("_written", "card_of", "codes")
 
-    def __init__(self, written: DeckList, codes: Codes, kinds: list[list[Card]]) -> None:
-        main, extra, side = codes.parts
-        sizes: Counts = {MAIN: len(main), EXTRA: len(extra), SIDE: len(side)}
+    def __init__(self, written: DeckList, codes: Codes, card_of: Mapping[str, Card]) -> None:
         self.source, self.syntax, self.title = written.source, written.syntax, written.title
-        self.sizes, self.findings, self.complete = sizes, list(written.findings), True
+        self.sizes, self.findings, self.complete = codes.sizes, list(written.findings), True
         self._cards = self._rows = None
         self._written = written
         self.codes = codes
-        self.kinds = kinds
+        self.card_of = card_of
 
     @property
     def outside(self) -> list[OutsideCard]:
         """None: every code is a card of the pool."""
         return []
 
-    def places(self, at: int, card: Card) -> list[Location]:
-        """Where a card stands in the section of this place in SECTIONS, by line."""
-        part, start, section = self.codes.parts[at], self.codes.starts[at] + 1, SECTIONS[at]
-        counts = self.codes.counts[at]
-        codes = [code for code, kind in zip(counts, self.kinds[at], strict=True) if kind is card]
-        if len(codes) == 1:
-            first, copies = part.index(codes[0]), counts[codes[0]]
-            if part[first : first + copies].count(codes[0]) == copies:
-                numbers = range(start + first, start + first + copies)
-                return [Location(number, None, section, 1) for number in numbers]
-        return [
-            Location(number, None, section, 1)
-            for number, code in enumerate(part, start)
-            if code in codes
-        ]
+    def meant(self, code: str) -> tuple[Card, None]:
+        """The card of a code; nothing is to be said of that."""
+        return self.card_of[code], None
 
     def _counted(self) -> dict[Known, Counts]:
         cards: dict[Known, Counts] = {}
-        for section, counts, kinds in zip(SECTIONS, self.codes.counts, self.kinds, strict=True):
-            for card, copies in zip(kinds, counts.values(), strict=True):
-                places = cards.setdefault(card, {})
+        for section, counts in zip(SECTIONS, self.codes.counts, strict=True):
+            for code, copies in counts.items():
+                places = cards.setdefault(self.card_of[code], {})
                 places[section] = places.get(section, 0) + copies
         return cards
 
     def _listed(self) -> list[Row]:
-        known: dict[str, Card] = {}
-        for counts, kinds in zip(self.codes.counts, self.kinds, strict=True):
-            known.update(zip(counts, kinds, strict=True))
         codes = [code for part in self.codes.parts for code in part]
         return [
-            Row(entry.section or MAIN, 1, known[code], entry)
+            Row(entry.section or MAIN, 1, self.card_of[code], entry)
             for entry, code in zip(self._written.entries, codes, strict=True)
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from deckcheck.cards.model import Card, OutsideCard
-from deckcheck.findings import MAIN, SECTIONS, Finding, Location, Section
+from deckcheck.findings import EXTRA, MAIN, SECTIONS, SIDE, Finding, Location, Section
 from deckcheck.records import Record
 
 
@@ -34,8 +34,12 @@ class Entry(Record):
     column: int | None = None
 
 
+Counts = dict[Section, int]
+"""Copies by section; a section without any may be missing."""
+
+
 class Codes(Record):
-    """A list that is nothing but passcodes, one copy a line, counted by section.
+    """A list that is nothing but passcodes, at least one, a copy a line, counted by section.
 
     A batch judges most decks by these counts alone, and objects for every line cost more than
     all the rest. All in the order of SECTIONS: `parts` the codes a line each, `starts` how many
@@ -45,6 +49,25 @@ class Codes(Record):
     starts: tuple[int, int, int]
     parts: tuple[list[str], list[str], list[str]]
     counts: tuple[dict[str, int], dict[str, int], dict[str, int]]
+
+    @property
+    def sizes(self) -> Counts:
+        """Cards of each section."""
+        main, extra, side = self.parts
+        return {MAIN: len(main), EXTRA: len(extra), SIDE: len(side)}
+
+    def places(self, at: int, code: str) -> list[Location]:
+        """Where a code stands in the section of this place in SECTIONS, by line."""
+        part, start, section = self.parts[at], self.starts[at] + 1, SECTIONS[at]
+        copies, first = self.counts[at][code], part.index(code)
+        if part[first : first + copies].count(code) == copies:
+            numbers = range(start + first, start + first + copies)
+            return [Location(number, None, section, 1) for number in numbers]
+        return [
+            Location(number, None, section, 1)
+            for number, other in enumerate(part, start)
+            if other == code
+        ]
 
     def entries(self) -> list[Entry]:
         """An entry for every line."""
@@ -120,10 +143,6 @@ class Row(Record):
     copies: int
     card: Known | None
     entry: Entry
-
-
-Counts = dict[Section, int]
-"""Copies by section; a section without any may be missing."""
 
 
 class Deck:

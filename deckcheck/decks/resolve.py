@@ -6,10 +6,10 @@ suggested, never taken.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from deckcheck.cards.index import CardIndex
-from deckcheck.cards.model import Card
+from deckcheck.cards.model import Card, is_passcode
 from deckcheck.decks.coded import CodedDeck
 from deckcheck.decks.model import Codes, Counts, Deck, DeckList, Entry, Known, section_of
 from deckcheck.findings import MAIN, SECTIONS, Finding, Location, finding
@@ -70,25 +70,21 @@ def resolve(written: DeckList, index: CardIndex, lang: str | None = None) -> Dec
 
 def _coded(written: DeckList, codes: Codes, index: CardIndex) -> CodedDeck | None:
     """The deck of a list of passcodes; None where of one of them something is to be said."""
-    exact = index.exact_codes
-    cards: list[list[Card]] = []
+    card_of: dict[str, Card] = {}
     for counts in codes.counts:
-        found = list(map(exact.get, counts))
-        if not all(found):
-            for at, code in enumerate(counts):
-                card, _, how = index.by_code(int(code))
-                if card is None or how != "exact":
-                    return None
-                found[at] = exact[code] = card
-        cards.append(cast(list[Card], found))
-    return CodedDeck(written, codes, cards)
+        for code in counts:
+            card = index.exactly(code)
+            if card is None:
+                return None
+            card_of[code] = card
+    return CodedDeck(written, codes, card_of)
 
 
-def _meanings(written: DeckList, index: CardIndex, lang: str | None) -> Meanings:
+def _meanings(written: DeckList | None, index: CardIndex, lang: str | None) -> Meanings:
     # Most lists are passcodes of known cards and never come here.
     from deckcheck.decks.meanings import Meanings
 
-    return Meanings(index, written.entries, lang)
+    return Meanings(index, written.entries if written else [], lang)
 
 
 def _said(entries: list[Entry], asides: list[int], meanings: Meanings) -> list[Finding]:
@@ -100,10 +96,25 @@ def _said(entries: list[Entry], asides: list[int], meanings: Meanings) -> list[F
         if remark is not None:
             place = Location(line, column, section or section_of(card), copies)
             places.setdefault(remark, []).append(place)
-    return [_placed(remark, tuple(where)) for remark, where in places.items()]
+    return [at_places(remark, tuple(where)) for remark, where in places.items()]
 
 
-def _placed(remark: Finding, where: tuple[Location, ...]) -> Finding:
+def meant_by(written: str, index: CardIndex) -> tuple[Card, Finding | None] | None:
+    """The card a code as written means, and what is to be said of that without its places.
+
+    None for what is no passcode, and for passcodes that are no card's of the pool.
+    """
+    card = index.exactly(written)
+    if card is not None:
+        return card, None
+    if not is_passcode(written):
+        return None
+    card = index.by_code(int(written)).card
+    return (card, _meanings(None, index, None).of(int(written)).remark) if card else None
+
+
+def at_places(remark: Finding, where: tuple[Location, ...]) -> Finding:
+    """A remark on a card with the places where the card stands."""
     copies = dict.fromkeys(SECTIONS, 0)
     for place in where:
         copies[place.section or MAIN] += place.copies or 0

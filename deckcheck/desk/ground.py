@@ -11,7 +11,7 @@ from deckcheck.desk.event import Event
 from deckcheck.formats.house import card_named, read_house
 from deckcheck.formats.load import formats
 from deckcheck.formats.model import Format
-from deckcheck.judge import Ground, Options, change_during, prepare
+from deckcheck.ground import Ground, Options, change_during, prepare
 from deckcheck.match.plan_marks import Problems
 
 

@@ -5,7 +5,11 @@ The order of the results is the order of the jobs, whatever the number of worker
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import os
+import signal
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing, contextmanager
+from threading import Thread
 from typing import Any
 
 from deckcheck.as_json import finding_object, result_object
@@ -17,7 +21,8 @@ from deckcheck.desk.files import UnreadableError, read_bounded
 from deckcheck.desk.lines import card_lines
 from deckcheck.desk.model import DeskRow
 from deckcheck.findings import Finding, Verdict, verdict_of, worst_verdict
-from deckcheck.judge import DeckResult, Ground, check_deck
+from deckcheck.ground import Ground
+from deckcheck.judge import DeckResult, check_deck
 from deckcheck.readers import read
 from deckcheck.records import Record
 
@@ -89,16 +94,46 @@ _MADE: Judge | None = None
 
 def _start(make: Callable[[], Judge]) -> None:
     global _MADE
-    leave_signals_to_the_parent()
+    belong_to_the_parent()
     _MADE = make()
 
 
-def leave_signals_to_the_parent() -> None:
-    """In a worker: Ctrl-C is the parent's to act on, and to be stopped is to stop."""
-    import signal
+def belong_to_the_parent() -> None:
+    """In a worker: leave signals to the parent, and end when it is gone.
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    A worker that a signal ended while it handed over a result would leave the parent waiting
+    for the rest of it.
+    """
+    for number in _STOPS:
+        signal.signal(number, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPS)
+    Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    from multiprocessing import parent_process
+    from multiprocessing.connection import wait
+
+    if parent := parent_process():
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+_STOPS = {signal.SIGINT, signal.SIGTERM}
+
+
+@contextmanager
+def _signals_waiting() -> Iterator[None]:
+    """Hold signals back while workers start: one would meet the parent's handlers in them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _judge_all(jobs: list[Job]) -> list[Judged]:
@@ -116,9 +151,10 @@ def run(jobs: list[Job], make: Callable[[], Judge], workers: int) -> Iterator[Ju
     chunks = [jobs[at : at + _CHUNK] for at in range(0, len(jobs), _CHUNK)]
     done = 0
     try:
-        for rows in spread(_judge_all, chunks, workers, _start, make):
-            yield from rows
-            done += 1
+        with closing(spread(_judge_all, chunks, workers, _start, make)) as results:
+            for rows in results:
+                yield from rows
+                done += 1
     except WorkerDiedError:
         here = make()
         yield from (judge(job, here) for chunk in chunks[done:] for job in chunk)
@@ -137,7 +173,7 @@ def spread(
     workers: int,
     start: Callable[[Any], None],
     *given: Any,
-) -> Iterator[Any]:
+) -> Generator[Any, None, None]:
     """`work` done on each chunk by several processes; results in order, few held at a time.
 
     Raises WorkerDiedError when a process dies. Leaving early stops the processes.
@@ -150,7 +186,8 @@ def spread(
     waiting: deque[Future[Any]] = deque()
     try:
         for chunk in chunks:
-            waiting.append(pool.submit(work, chunk))
+            with _signals_waiting():
+                waiting.append(pool.submit(work, chunk))
             if len(waiting) >= workers * 4:
                 yield waiting.popleft().result()
         while waiting:

@@ -8,7 +8,7 @@ from typing import Any
 
 from deckcheck.desk.model import DeskRow
 from deckcheck.findings import Verdict
-from deckcheck.judge import Ground
+from deckcheck.ground import Ground
 from deckcheck.records import Record
 
 VERDICTS: tuple[Verdict, ...] = ("illegal", "undecided", "legal")

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from deckcheck.decks.model import Deck
 from deckcheck.findings import Finding
-from deckcheck.judge import DeckResult, Ground, check_deck
+from deckcheck.ground import Ground
+from deckcheck.judge import DeckResult, check_deck
 from deckcheck.match.arrange import net_against, swap_of, swapped
 from deckcheck.match.difference import difference
 from deckcheck.match.infer import judge_deck

@@ -7,7 +7,7 @@ from typing import Literal
 
 from deckcheck.findings import EXTRA, Section
 from deckcheck.formats.model import Era
-from deckcheck.judge import Ground
+from deckcheck.ground import Ground
 from deckcheck.match.listed import Arrangement, Cards, of_kind, size_of
 from deckcheck.match.model import Swap
 from deckcheck.records import Record

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from deckcheck.decks.model import Deck
 from deckcheck.findings import Finding, Verdict, verdict_of
-from deckcheck.judge import DeckResult, Ground, check_deck
+from deckcheck.ground import Ground
+from deckcheck.judge import DeckResult, check_deck
 from deckcheck.match.arrange import swap_between
 from deckcheck.match.difference import Difference, difference
 from deckcheck.match.infer import judge_deck

@@ -15,7 +15,7 @@ from deckcheck.readers.decode import decode, unsure_of
 
 if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
-    from deckcheck.decks.model import DeckList
+    from deckcheck.decks.model import Codes, DeckList
 
 READERS: dict[str, str] = {
     "ydk": "deckcheck.readers.ydk",
@@ -35,6 +35,9 @@ READERS: dict[str, str] = {
 
 MOST_BYTES = 8_000_000
 """What is larger is not read."""
+
+_PLAIN_BYTES = 16_000
+"""No plain `.ydk` is larger."""
 
 _OF_NAMES = ("text", "csv", "json")
 """Syntaxes in which names decide, and so an encoding."""
@@ -90,6 +93,14 @@ def read(
         if not deck.codes and not deck.entries and not deck.findings:
             deck.findings.append(base.read_as("the list holds no card", "add cards to it"))
     return lists
+
+
+def codes_of(data: bytes) -> Codes | None:
+    """The lines below the headings of a plain `.ydk`, not looked at; None for anything else."""
+    if len(data) > _PLAIN_BYTES:
+        return None
+    text, notes, _ = decode(data)
+    return None if notes else ydk.counted(text)
 
 
 def _familiar(lines: str, index: CardIndex) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from deckcheck.as_json import (
     SCHEMA,
@@ -18,8 +19,9 @@ from deckcheck.as_json import (
     safe_json,
     summary_object,
 )
-from deckcheck.findings import Allowed, Finding
-from deckcheck.judge import DeckResult, Ground
+from deckcheck.findings import Allowed, CardRef, Finding, Section
+from deckcheck.ground import Ground
+from deckcheck.judge import DeckResult, Judged
 from deckcheck.reports import Look
 
 __all__ = [
@@ -58,52 +60,76 @@ def render(results: Iterable[DeckResult], look: Look) -> Iterator[str]:
 
 
 def render_lines(results: Iterable[DeckResult], look: Look) -> Iterator[str]:
-    """One result a line, as `result_object` has it.
-
-    What all results of a run share is made into text once; a batch is mostly that.
-    """
-    ground: Ground | None = None
-    middle = ""
+    """One result a line, as `result_object` has it."""
+    lines: Lines | None = None
     for result in results:
-        if result.ground is not ground:
-            ground = result.ground
-            middle = _encode(ground_object(ground))[1:-1]
-        findings = ", ".join([_finding(said) for said in result.findings])
-        unjudged = ", ".join([_finding(said) for said in result.unjudged])
-        sizes = result.sizes
-        yield safe_json(
-            f'{{"source": {_quoted(result.source)}, "title": {_quoted(result.title)},'
-            f' "syntax": {_encode(result.syntax)}, {middle}, "verdict": "{result.verdict}",'
+        if lines is None or lines.ground is not result.ground:
+            lines = Lines(result.ground)
+        judged = Judged(result.verdict, result.fingerprint, result.findings, result.unjudged)
+        yield lines.line(result.source, result.title, result.syntax, result.sizes, judged)
+
+
+class Lines:
+    """Results as a line of JSON each.
+
+    What all results of a ground share is made into text once; a batch is mostly that.
+    """
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+        self._middle = _encode(ground_object(ground))[1:-1]
+
+    def line(
+        self,
+        source: str,
+        title: str,
+        syntax: str | None,
+        sizes: dict[Section, int],
+        judged: Judged,
+    ) -> str:
+        """One result as `result_object` has it."""
+        verdict, fingerprint, findings, unjudged = judged
+        return safe_json(
+            f'{{"source": {_quoted(source)}, "title": {_quoted(title)},'
+            f' "syntax": {_plain(syntax)}, {self._middle}, "verdict": "{verdict}",'
             f' "sizes": {{"main": {sizes["main"]}, "extra": {sizes["extra"]},'
-            f' "side": {sizes["side"]}}}, "fingerprint": "{result.fingerprint}",'
-            f' "findings": [{findings}], "unjudged": [{unjudged}]}}\n'
+            f' "side": {sizes["side"]}}}, "fingerprint": "{fingerprint}",'
+            f' "findings": [{", ".join(map(_finding, findings))}],'
+            f' "unjudged": [{", ".join(map(_finding, unjudged))}]}}\n'
         )
 
 
 def _finding(said: Finding) -> str:
     """A finding as text, as `finding_object` has it."""
-    sections = ", ".join([f'"{section}": {copies}' for section, copies in said.sections])
-    members = ", ".join(
-        [f'{{"name": {_quoted(name)}, "copies": {copies}}}' for name, copies in said.members]
+    rule, severity, message, hint, card, actual, allowed, sections, members, locations = said
+    counts = ", ".join([f'"{section}": {copies}' for section, copies in sections])
+    named = ", ".join(
+        [f'{{"name": {_quoted(name)}, "copies": {copies}}}' for name, copies in members]
     )
     places = ", ".join(
         [
             f'{{"line": {_plain(line)}, "column": {_plain(column)},'
             f' "section": {_plain(section)}, "copies": {_plain(copies)}}}'
-            for line, column, section, copies in said.locations
+            for line, column, section, copies in locations
         ]
     )
-    card = _encode(card_object(said.card)) if said.card else "null"
     return (
-        f'{{"rule": "{said.rule}", "severity": "{said.severity}",'
-        f' "message": {_quoted(said.message)}, "hint": {_quoted(said.hint)}, "card": {card},'
-        f' "actual": {_plain(said.actual)}, "allowed": {_allowed(said.allowed)},'
-        f' "sections": {{{sections}}}, "members": [{members}], "locations": [{places}]}}'
+        f'{{"rule": "{rule}", "severity": "{severity}", "message": {_quoted(message)},'
+        f' "hint": {_quoted(hint)}, "card": {_card(card) if card else "null"},'
+        f' "actual": {_plain(actual)}, "allowed": {_allowed(allowed)},'
+        f' "sections": {{{counts}}}, "members": [{named}], "locations": [{places}]}}'
     )
+
+
+@lru_cache(maxsize=4096)
+def _card(card: CardRef) -> str:
+    return _encode(card_object(card))
 
 
 def _allowed(allowed: Allowed) -> str:
-    return _plain(allowed) if isinstance(allowed, int) else _encode(allowed_object(allowed))
+    if allowed is None or isinstance(allowed, int):
+        return _plain(allowed)
+    return _encode(allowed_object(allowed))
 
 
 def _plain(value: int | str | None) -> str:

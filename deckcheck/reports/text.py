@@ -9,7 +9,8 @@ from deckcheck.banlists.model import Banlist
 from deckcheck.findings import MAIN, SECTIONS, SEVERITIES, Finding, Location, Section, Severity
 from deckcheck.formats.model import Era, Format
 from deckcheck.formats.remarks import superseded
-from deckcheck.judge import DeckResult, Ground
+from deckcheck.ground import Ground
+from deckcheck.judge import DeckResult
 from deckcheck.reports import Look, label_of
 from deckcheck.rules.skill import skills_beside
 from deckcheck.wording import bounds_text, plural, shown

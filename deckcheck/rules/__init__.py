@@ -18,7 +18,7 @@ from deckcheck.rules import (
     section_placement,
     skill,
 )
-from deckcheck.rules.base import Rule
+from deckcheck.rules.base import CardsRule, Rule, WholeRule
 
 RULES: tuple[Rule, ...] = (
     deck_size,
@@ -40,7 +40,14 @@ BY_NAME: tuple[Rule, ...] = (
     card_pool,
     list_change_ahead,
 )
-"""Rules that judge each counted name by itself, whatever else is in the deck."""
+"""Rules that judge each counted name by itself, whatever else is in the deck; of fewer copies of
+what they say nothing of they say nothing either."""
 
-BY_CARD: tuple[Rule, ...] = (bring,)
+BY_CARD: tuple[CardsRule, ...] = (bring,)
 """Rules for which a card they say nothing of by itself makes no difference; no places in it."""
+
+BY_SIZE: tuple[Rule, ...] = (deck_size, skill)
+"""Rules to which decks of cards of the pool, written as passcodes, differ in their sizes alone."""
+
+OF_THE_WHOLE: tuple[WholeRule, ...] = (pooled, points)
+"""Rules that have to see the whole deck."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from typing import Protocol
 
@@ -47,4 +47,20 @@ class Rule(Protocol):
 
     def check(self, deck: Deck, context: RuleContext) -> Iterator[Finding]:
         """Everything this rule has to say of a deck; nothing where it is in order."""
+        ...
+
+
+class CardsRule(Rule, Protocol):
+    """A rule that asks only which cards are in the deck."""
+
+    def of_cards(self, copies: Mapping[Card, int]) -> Iterator[Finding]:
+        """What it has to say of cards with their copies over all sections."""
+        ...
+
+
+class WholeRule(Rule, Protocol):
+    """A rule that has to see the whole deck, under formats that have it."""
+
+    def concerns(self, context: RuleContext) -> bool:
+        """Whether it could say anything in this context."""
         ...

@@ -6,7 +6,7 @@ points come to every match (TCG policy II.D). It is no question of legality.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from deckcheck.cards.model import Card
 from deckcheck.decks.model import Deck
@@ -21,16 +21,18 @@ _THINGS = {"coin": "a coin", "die": "a die", "counters": "counters", "tokens": "
 
 def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
     """One note that names each thing and the cards that need it."""
-    needing = [card for card in deck.cards if isinstance(card, Card) and card.needs]
-    if not needing:
-        return
-    parts = [
-        f"{words} ({', '.join(names)})"
-        for need, words in _THINGS.items()
-        if (names := [card.name for card in needing if need in card.needs])
-    ]
-    yield finding(
-        "bring",
-        ", ".join(parts),
-        members=tuple(Member(card.name, sum(deck.cards[card].values())) for card in needing),
-    )
+    return of_cards({card: sum(counts.values()) for card, counts in deck.pool_cards().items()})
+
+
+def of_cards(copies: Mapping[Card, int]) -> Iterator[Finding]:
+    """The same of cards with their copies over all sections."""
+    names: dict[str, list[str]] = {}
+    members: list[Member] = []
+    for card, count in copies.items():
+        if card.needs:
+            members.append(Member(card.name, count))
+            for need in card.needs:
+                names.setdefault(need, []).append(card.name)
+    if members:
+        parts = [f"{_THINGS[need]} ({', '.join(names[need])})" for need in _THINGS if need in names]
+        yield finding("bring", ", ".join(parts), members=tuple(members))

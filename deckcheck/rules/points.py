@@ -19,6 +19,11 @@ IDS = ("points", "points-spent")
 SUMMARY = "The cards of all three decks cost no more points than the format allows"
 
 
+def concerns(context: RuleContext) -> bool:
+    """Whether the format gives points."""
+    return context.format.points is not None and context.banlist is not None
+
+
 def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
     """The sum where it is above the cap, and a note of what each card costs."""
     cap, banlist = context.format.points, context.banlist

@@ -19,6 +19,11 @@ IDS = ("pooled-limit",)
 SUMMARY = 'At most N cards in all out of the pool "Limited N" of a Speed Duel list'
 
 
+def concerns(context: RuleContext) -> bool:
+    """Whether the list has pools."""
+    return context.banlist is not None and bool(context.banlist.pooled)
+
+
 def check(deck: Deck, context: RuleContext) -> Iterator[Finding]:
     """A finding for every pool of which the deck holds too many cards."""
     banlist = context.banlist

@@ -15,7 +15,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterable
 from datetime import date
+from itertools import accumulate
 from pathlib import Path
 
 from deckcheck.banlists.catalog import Catalog, embedded_root
@@ -55,17 +57,41 @@ def pools() -> tuple[list[int], list[int], list[int]]:
     return free["main"], free["extra"], restricted
 
 
+class Drawn:
+    """Codes drawn by how often they are played: the card of rank r by 1 / (r + 20).
+
+    Of the cards of 408 real lists from all years the 300 most played are 45 % and the 1,000 most
+    played 72 %; by this weight they are 43 % and 61 %.
+    """
+
+    def __init__(self, codes: list[int], chance: random.Random) -> None:
+        self._codes = chance.sample(codes, len(codes))
+        self._weights = list(accumulate(1 / (rank + 20) for rank in range(len(codes))))
+        self._chance = chance
+
+    def some(self, count: int, but: Iterable[int] = ()) -> list[int]:
+        """So many different codes, none of `but`."""
+        found: dict[int, None] = {}
+        without = set(but)
+        while len(found) < count:
+            (code,) = self._chance.choices(self._codes, cum_weights=self._weights)
+            if code not in without:
+                found[code] = None
+        return list(found)
+
+
 def make(folder: Path, count: int) -> None:
     """Write so many decks of 60 to 75 cards, a thousand to a folder, one in eight illegal."""
-    main, extra, restricted = pools()
     chance = random.Random(7)
+    main, extra, restricted = (Drawn(codes, chance) for codes in pools())
     for number in range(count):
-        codes = [code for code in chance.sample(main, 14) for _ in range(3)][:40]
+        names = main.some(14)
+        codes = [code for code in names for _ in range(3)][:40]
         if number % 8 == 0:
-            codes[0] = chance.choice(restricted)
-        side = [code for code in chance.sample(main, 10) for _ in range(2)]
+            codes[0] = restricted.some(1)[0]
+        side = [code for code in main.some(10, but=names) for _ in range(2)]
         lines = ["#created by bench", "#main", *map(str, codes)]
-        lines += ["#extra", *map(str, chance.sample(extra, 15))]
+        lines += ["#extra", *map(str, extra.some(15))]
         lines += ["!side", *map(str, side[: chance.randint(5, 15)])]
         home = folder / f"{number // 1000:03}"
         home.mkdir(exist_ok=True)

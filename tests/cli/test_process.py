@@ -140,3 +140,15 @@ main()
     )
     assert done.returncode == 2 and done.stderr.startswith("deckcheck: a fault of deckcheck's own")
     assert "marshal data too short" in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_workers_end_with_the_parent_that_was_killed(folder: Path) -> None:
+    words = ["check", "-r", "jsonl", "--workers", "2", *["many"] * 3, "-"]
+    command = [sys.executable, "-m", "deckcheck", *words]
+    with subprocess.Popen(
+        command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+    ) as done:
+        assert done.stdout is not None
+        done.stdout.readline()  # the workers are there
+        done.kill()
+        done.communicate(timeout=60)  # ends when no worker holds the other end any more

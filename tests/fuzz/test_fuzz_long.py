@@ -25,7 +25,8 @@ from deckcheck.banlists.catalog import Catalog
 from deckcheck.cards.index import CardIndex
 from deckcheck.decks.resolve import resolve
 from deckcheck.formats.load import formats
-from deckcheck.judge import Ground, check_deck, prepare
+from deckcheck.ground import Ground, prepare
+from deckcheck.judge import check_deck
 from deckcheck.reports import REPORTS, Look, renderer
 from deckcheck.wording import shown
 from tests.fuzz.examples import examples

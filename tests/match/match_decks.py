@@ -10,7 +10,7 @@ from deckcheck.decks.model import Deck, DeckList, Entry
 from deckcheck.decks.resolve import resolve
 from deckcheck.findings import Finding, Section
 from deckcheck.formats.load import formats
-from deckcheck.judge import Ground, prepare
+from deckcheck.ground import Ground, prepare
 from deckcheck.match.listed import ListedCard, all_copies, arrangement
 from deckcheck.match.model import GamePlan, MatchPlan, Pairing, Siding, Wish
 from deckcheck.match.plan_entry import EntryReader

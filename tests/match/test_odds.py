@@ -10,7 +10,7 @@ import pytest
 from deckcheck.banlists.catalog import Catalog, embedded_root
 from deckcheck.cards.index import CardIndex, embedded_folder
 from deckcheck.formats.load import formats
-from deckcheck.judge import prepare
+from deckcheck.ground import prepare
 from deckcheck.match.odds import chance, hands_seen
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from deckcheck.banlists.known import Known, days_of
 from deckcheck.formats.load import formats
-from deckcheck.judge import Ground, prepare
+from deckcheck.ground import Ground, prepare
 from deckcheck.net.download import Downloader, Limits
 from deckcheck.update.list_days import MOST_ASKED, days_to_ask
 from deckcheck.update.run import Outcome, update
