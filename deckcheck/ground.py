@@ -23,7 +23,7 @@ from deckcheck.formats.model import Era, Format
 from deckcheck.formats.remarks import lists_due, not_judged_on, remarks_on, superseded
 from deckcheck.records import Record
 from deckcheck.rules.base import RuleContext
-from deckcheck.rules.triage import Triage
+from deckcheck.rules.remembered import Remembered
 
 
 class Options(Record):
@@ -58,7 +58,7 @@ class Ground(Record):
     remarks: tuple[Finding, ...]
     not_judged: tuple[str, ...]
     options: Options
-    triages: tuple[Triage, ...] = ()
+    remembered: tuple[Remembered, ...] = ()
     last_day: date | None = None
 
     @property
@@ -136,7 +136,7 @@ def prepare(
         tuple(remarks),
         tuple(not_judged_on(format_, judged, gaps, pool_from)),
         options,
-        tuple(map(Triage, contexts)),
+        tuple(map(Remembered, contexts)),
     )
 
 

@@ -61,13 +61,13 @@ def check_deck(deck: Deck, ground: Ground) -> DeckResult:
     lines = None
     if deck.syntax is not None:
         readings = []
-        for context, triage in zip(ground.contexts, ground.triages, strict=True):
-            known = triage.sort(deck.codes, deck.meant) if isinstance(deck, CodedDeck) else None
+        for context, memory in zip(ground.contexts, ground.remembered, strict=True):
+            known = memory.sort(deck.codes, deck.meant) if isinstance(deck, CodedDeck) else None
             if known is None:
                 readings.append([one for rule in RULES for one in rule.check(deck, context)])
                 continue
             lines = known.lines
-            rest = [one for rule in triage.of_the_whole for one in rule.check(deck, context)]
+            rest = [one for rule in memory.of_the_whole for one in rule.check(deck, context)]
             readings.append(known.said + rest)
         said += readings[0] if len(readings) == 1 else _agreed(readings, ground)
     judged = _judged(said, fingerprint(deck, lines), ground)
@@ -90,9 +90,9 @@ def check_codes(codes: Codes, index: CardIndex, ground: Ground) -> Judged | None
 
     None where that is not enough, and the deck has to be made.
     """
-    if len(ground.triages) > 1 or ground.triages[0].of_the_whole:
+    if len(ground.remembered) > 1 or ground.remembered[0].of_the_whole:
         return None
-    known = ground.triages[0].sort(codes, partial(meant_by, index=index))
+    known = ground.remembered[0].sort(codes, partial(meant_by, index=index))
     if known is None:
         return None
     return _judged([*known.said, *ground.remarks], fingerprint_of(known.lines), ground)

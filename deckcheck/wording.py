@@ -90,7 +90,8 @@ def near_names(wrong: str, names: Iterable[str]) -> str:
 
 # Control characters, line ends, turns of the writing direction, and bytes that are no text.
 UNSAFE = "\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff"
-_UNSHOWN = re.compile(f"[\\0-\\x1f{UNSAFE}]")
+# Compiled by `re` when such text is met; compiling takes start-up time.
+_UNSHOWN = f"[\\0-\\x1f{UNSAFE}]"
 _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
 
@@ -99,7 +100,7 @@ def shown(text: str) -> str:
 
     A byte of a file's name that is no text is written `\\xff`.
     """
-    return text if text.isprintable() else _UNSHOWN.sub(_escape, text)
+    return text if text.isprintable() else re.sub(_UNSHOWN, _escape, text)
 
 
 def _escape(found: re.Match[str]) -> str:

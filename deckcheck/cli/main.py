@@ -46,7 +46,8 @@ class Root(LazyGroup):
 
 
 @click.group(cls=Root, commands_at=COMMANDS, context_settings={"max_content_width": 100})
-@click.version_option(__version__, prog_name="deckcheck")
+# Without a message click has its own translated, and looks for translations at every start.
+@click.version_option(__version__, message=f"deckcheck, version {__version__}")
 @click.pass_context
 def group(ctx: click.Context) -> None:
     """Is this Yu-Gi-Oh! deck legal in that format on that day, and if not, why.

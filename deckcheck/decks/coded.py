@@ -20,7 +20,7 @@ class CodedDeck(Deck):
     def __init__(self, written: DeckList, codes: Codes, card_of: Mapping[str, Card]) -> None:
         self.source, self.syntax, self.title = written.source, written.syntax, written.title
         self.sizes, self.findings, self.complete = codes.sizes, list(written.findings), True
-        self._cards = self._rows = None
+        self._cards = self._rows = self._places = None
         self._written = written
         self.codes = codes
         self.card_of = card_of

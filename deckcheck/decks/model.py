@@ -154,8 +154,8 @@ class Deck:
     reader's and the resolver's.
     """
 
-    __slots__ = ("_cards", "_meant", "_rows", "complete", "findings", "sizes", "source", "syntax",
-                 "title")  # fmt: skip
+    __slots__ = ("_cards", "_meant", "_places", "_rows", "complete", "findings", "sizes", "source",
+                 "syntax", "title")  # fmt: skip
 
     def __init__(self, written: DeckList, rows: list[Row], findings: list[Finding]) -> None:
         sizes: Counts = dict.fromkeys(SECTIONS, 0)
@@ -201,6 +201,7 @@ class Deck:
         self.findings = findings
         self.complete = not any(f.rule in _INCOMPLETE for f in findings)
         self._cards = cards
+        self._places: dict[Known, list[int]] | None = None
         self._meant: tuple[list[Entry], list[Known | None]] = ([], [])
 
     @property
@@ -245,10 +246,15 @@ class Deck:
 
     def locations(self, *cards: Known) -> tuple[Location, ...]:
         """Where these cards stand, in the order written."""
+        if self._places is None:
+            self._places = {}
+            for at, row in enumerate(self.rows):
+                if row.card is not None:
+                    self._places.setdefault(row.card, []).append(at)
+        wanted = [at for card in dict.fromkeys(cards) for at in self._places.get(card, ())]
+        rows = [self.rows[at] for at in (sorted(wanted) if len(cards) > 1 else wanted)]
         return tuple(
-            Location(row.entry.line, row.entry.column, row.section, row.copies)
-            for row in self.rows
-            if row.card in cards
+            Location(row.entry.line, row.entry.column, row.section, row.copies) for row in rows
         )
 
     def sections_of(self, *cards: Known) -> tuple[tuple[Section, int], ...]:

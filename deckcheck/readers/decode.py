@@ -14,7 +14,6 @@ from deckcheck.records import Record
 
 _BOMS = ((b"\xff\xfe\0\0", "utf-32"), (b"\0\0\xfe\xff", "utf-32"))
 _BOMS16 = ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
-_HIGH_RUN = re.compile(rb"[\x80-\xff]+")
 _SAVE = "save the file as UTF-8"
 _OF_PAIRS = (
     ("cp932", "Shift-JIS (Japanese)"),
@@ -146,7 +145,7 @@ def _without_bom(data: bytes) -> str | None:
 
 def _mostly_pairs(data: bytes) -> bool:
     """Whether high bytes stand in runs, as in two-byte encodings; Latin letters stand alone."""
-    runs = [len(run) for run in _HIGH_RUN.findall(data[:100_000])]
+    runs = [len(run) for run in re.findall(rb"[\x80-\xff]+", data[:100_000])]
     return sum(length for length in runs if length > 1) > 0.6 * sum(runs)
 
 

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 from deckcheck.cards.model import is_passcode
 from deckcheck.decks.model import Codes, DeckList, Entry
 from deckcheck.findings import SECTIONS, Finding, Section, finding
-from deckcheck.readers.sections import YDK_HEADING_LIKE, YDK_HEADINGS
+from deckcheck.readers.sections import MOST_CARDS, YDK_HEADINGS, ydk_heading_like
 
 if TYPE_CHECKING:
     from deckcheck.cards.index import CardIndex
@@ -54,6 +54,8 @@ def _count(pattern: str, text: str) -> int:
 
 def quick(text: str, source: str, title: str) -> DeckList | None:
     """The list where every line is as clients write it; None sends it to the careful reader."""
+    if text.count("\n") > MOST_CARDS:
+        return None
     codes = counted(text)
     if codes is not None and all(map(is_passcode, chain(*codes.counts))):
         return DeckList.of_codes(source, SYNTAX, title, codes)
@@ -73,7 +75,7 @@ def counted(text: str) -> Codes | None:
     except ValueError:
         return None
     for line in lines[:main]:
-        if line and (line[0] != "#" or YDK_HEADING_LIKE.match(line)):
+        if line and (line[0] != "#" or ydk_heading_like(line)):
             return None
     if not lines[-1]:
         lines.pop()
@@ -104,7 +106,7 @@ def _line_by_line(text: str, source: str, title: str) -> DeckList | None:
             if not headings or headings.pop(0) != line:
                 return None
             section = YDK_HEADINGS[line]
-        elif line and (line[0] != "#" or YDK_HEADING_LIKE.match(line)):
+        elif line and (line[0] != "#" or ydk_heading_like(line)):
             return None
     return None if headings else DeckList(source, SYNTAX, title, entries)
 

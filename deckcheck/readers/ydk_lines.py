@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from deckcheck.decks.model import CodeAndName, Entry, Ref
 from deckcheck.findings import EXTRA, MAIN, SECTION_NAMES, SECTIONS, SIDE, Finding, Section, finding
 from deckcheck.readers.base import BLANK, Notes, in_line_order, quoted, unread
-from deckcheck.readers.sections import YDK_HEADING_LIKE, YDK_HEADINGS, extra_by_kind
+from deckcheck.readers.sections import MOST_CARDS, YDK_HEADINGS, extra_by_kind, ydk_heading_like
 from deckcheck.wording import plural
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ _COUNT = re.compile(
 _COUNT_INSIDE = re.compile(r"(?:^|\s)[x×*]\s?\d+$|(?:^|\s)\d+\s?[x×*](?:\s|$)|\(\d+\)$", re.I)
 _CONFLICT = re.compile(r"(<{7}|\|{7}|={7}|>{7})(?: |$)")
 _MOST_DIGITS = 12
-_MOST_LINES = 20_000
 _MOST_FINDINGS = 300
 _MOST_LOOKS = 1000
 _LONGEST = 200
@@ -52,8 +51,8 @@ class CarefulReader:
 
     def __init__(self, text: str, index: CardIndex) -> None:
         self._index = index
-        self._lines = text.split("\n", _MOST_LINES)
-        self._left = self._lines.pop() if len(self._lines) > _MOST_LINES else ""
+        self._lines = text.split("\n", MOST_CARDS)
+        self._left = self._lines.pop() if len(self._lines) > MOST_CARDS else ""
         self._conflicts = conflicts(self._lines)
         self._undecided: dict[int, list[int]] = {}
         self._section: Section | None = None
@@ -123,7 +122,7 @@ class CarefulReader:
             self._zero_bytes(line, number)
         elif mark := _CONFLICT.match(line):
             self._conflict_mark(mark[0].strip(), number)
-        elif like := YDK_HEADING_LIKE.match(line):
+        elif like := ydk_heading_like(line):
             self._odd_heading(like, line, number)
         elif line[0] == "#" or (number == 1 and line.lower().startswith("created by")):
             return
@@ -258,8 +257,8 @@ class CarefulReader:
                 )
             )
         if self._left.strip():
-            said = f"only the first {_MOST_LINES} lines were read"
-            self._findings.append(unread(said, "give a .ydk file of one deck", _MOST_LINES + 1))
+            said = f"only the first {MOST_CARDS} lines were read"
+            self._findings.append(unread(said, "give a .ydk file of one deck", MOST_CARDS + 1))
         if self._more:
             said = f"{plural(len(self._more), 'more line')} could not be read"
             self._findings.append(unread(said, "give a .ydk file of one deck", *self._more))

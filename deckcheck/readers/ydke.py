@@ -16,6 +16,7 @@ from deckcheck.decks.model import DeckList, Entry
 from deckcheck.findings import SECTION_NAMES, SECTIONS, Finding, finding
 from deckcheck.readers.around import said_around
 from deckcheck.readers.base import in_line_order, quoted, read_as, unread
+from deckcheck.readers.sections import MOST_CARDS
 from deckcheck.records import Record
 
 if TYPE_CHECKING:
@@ -183,6 +184,10 @@ def _list(payload: _Payload, source: str, title: str, line: int) -> DeckList:
         if any(c in written for c in "-_.") or len(written) % 4:
             mended.append("in another base64 than the usual")
         deck.entries += [Entry(SECTIONS[place], 1, code, line) for code in codes]
+    if len(deck.entries) > MOST_CARDS:
+        del deck.entries[MOST_CARDS:]
+        said = f"only the first {MOST_CARDS} cards of the link were read"
+        deck.findings.append(unread(said, "give a link of one deck", line))
     if marks < 2 and not deck.findings:
         deck.findings.append(
             unread(f"the link is cut off: it has {marks} of its three ! marks", _AGAIN, line)

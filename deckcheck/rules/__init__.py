@@ -6,6 +6,8 @@ generator of findings. `RULES` is the table the runner goes through, in this ord
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from deckcheck.rules import (
     banned_kind,
     bring,
@@ -18,7 +20,9 @@ from deckcheck.rules import (
     section_placement,
     skill,
 )
-from deckcheck.rules.base import CardsRule, Rule, WholeRule
+
+if TYPE_CHECKING:
+    from deckcheck.rules.kinds import CardsRule, Rule, WholeRule
 
 RULES: tuple[Rule, ...] = (
     deck_size,

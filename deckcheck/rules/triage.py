@@ -16,11 +16,8 @@ from deckcheck.decks.resolve import at_places
 from deckcheck.findings import SECTIONS, Finding, Location
 from deckcheck.fingerprint import card_key
 from deckcheck.records import Record
-from deckcheck.rules import BY_CARD, BY_NAME, BY_SIZE, OF_THE_WHOLE
+from deckcheck.rules import BY_CARD, BY_NAME, BY_SIZE
 from deckcheck.rules.base import RuleContext
-
-_FIRST = 16
-"""Decks judged whole before any name is remembered: a few decks are not worth it."""
 
 Item = tuple[int, str, Card, int]
 """A section by its place in SECTIONS, a code as written, its card, copies of the code."""
@@ -70,17 +67,12 @@ class Triage:
         self._seen: tuple[dict[tuple[str, int], _Seen], ...] = ({}, {}, {})
         self._groups: dict[tuple[Item, ...], tuple[Finding, ...]] = {}
         self._sizes: dict[tuple[int, ...], list[Finding]] = {}
-        self._decks = 0
-        self.of_the_whole = tuple(rule for rule in OF_THE_WHOLE if rule.concerns(context))
 
     def sort(self, codes: Codes, meant: Meant) -> Sorted | None:
         """What is remembered of a deck of codes; None where the rules must see the deck.
 
         `meant` is asked for a code that was not met before; it is None too where that is no card.
         """
-        self._decks += 1
-        if self._decks <= _FIRST:
-            return None
         seen: list[_Seen] = []
         for at, counts in enumerate(codes.counts):
             found = list(map(self._seen[at].get, counts.items()))

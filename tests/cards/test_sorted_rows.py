@@ -36,6 +36,18 @@ def test_a_window_holds_every_near_row(rows, number, reach) -> None:
     assert near == [n for n in rows if abs(n - number) <= reach]
 
 
+@given(numbers, st.integers(0, 3), st.integers(0, 10**9))
+def test_many_searches_find_what_one_finds(rows, unnumbered, other) -> None:
+    text = text_of(rows, unnumbered)
+    busy = SortedRows(text)
+    for _ in range(600):
+        busy.find(other)
+    for number in (*rows, other, 0, 10**12):
+        assert busy.find(number) == SortedRows(text).find(number)
+        assert busy.window(number, 20) == SortedRows(text).window(number, 20)
+    assert busy.unnumbered() == SortedRows(text).unnumbered()
+
+
 def test_text_is_found_in_its_column_only() -> None:
     table = SortedRows(b"n\ta\tb\tc\n1\tx\tDark\tz\n2\tDark\ty\tz\n")
     assert table.with_field(1, "Dark") == ["2", "Dark", "y", "z"]
