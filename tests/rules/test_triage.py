@@ -13,6 +13,7 @@ from deckcheck.formats.load import formats
 from deckcheck.ground import prepare
 from deckcheck.judge import Judged, check_codes, check_deck
 from deckcheck.readers import read
+from deckcheck.rules import BY_CARD, BY_NAME, BY_SIZE, OF_THE_WHOLE, RULES
 
 # Restricted and free cards, artworks, cards that share a name, Extra Deck cards, OCG-only ones,
 # and two that need a die or tokens.
@@ -75,6 +76,11 @@ def test_a_batch_gives_what_each_deck_alone_gives(index, catalog, format_: str, 
     assert seen > 20
     # All but the first few, where one list applies and no rule has to see the whole deck.
     assert told == (0 if day == "2024-04-18" or format_ in ("genesys", "speed-duel") else 104)
+
+
+def test_every_rule_stands_in_one_of_the_tables_a_batch_goes_by() -> None:
+    tables = [*BY_NAME, *BY_CARD, *BY_SIZE, *OF_THE_WHOLE]
+    assert sorted(rule.__name__ for rule in tables) == sorted(rule.__name__ for rule in RULES)
 
 
 def test_rows_and_cards_of_a_counted_deck_are_as_written(index) -> None:
