@@ -1,8 +1,9 @@
 """Codes that are in no card's row: prerelease, pre-errata, Rush, skill, Token, unofficial.
 
-Sources: BabelCDB's databases, the Tokens read from CardScripts, and the stand-in codes of
-yaml-yugi's own cards. Where a code fits several kinds the first of this order holds, since it
-says more: token, skill, rush, pre-errata, prerelease, unofficial.
+Sources: BabelCDB's databases, the Tokens read from CardScripts, the stand-in codes of yaml-yugi's
+own cards, and the Skill Cards that a Speed Duel list names and no database has. Where a code
+fits several kinds the first of this order holds, since it says more: token, skill, rush,
+pre-errata, prerelease, unofficial.
 """
 
 from __future__ import annotations
@@ -13,8 +14,10 @@ from typing import Any
 
 from deckcheck.errors import DataError
 from deckcheck.maintain.cards import Card, CardBook
+from deckcheck.maintain.lflist import read_lflist
 from deckcheck.maintain.upstream import folder_files, read_csv, read_sqlite
 
+SKILL_CODES = range(300_000_000, 301_000_000)
 KINDS = ("token", "skill", "rush", "pre-errata", "prerelease", "unofficial")
 # Type bits of a .cdb (EDOPro's constants).
 MONSTER, RITUAL, TOKEN, SKILL = 0x1, 0x80, 0x4000, 0x8000000
@@ -52,6 +55,8 @@ def read_codes(source_dir: Path, book: CardBook) -> CodeBook:
         for row in rows:
             _keep(found, _from_database(path, row, aliases, book), book)
     for code in _tokens(source_dir / "cardscripts" / "tokens.csv", book, found):
+        _keep(found, code, book)
+    for code in _listed_skills(source_dir):
         _keep(found, code, book)
     for card in book.cards:
         for fake in card.fake_passcodes:
@@ -110,6 +115,22 @@ def _section(kind: str, bits: int) -> str:
         return "-"
     extra = EXTRA_BITS | (RITUAL if kind == "rush" else 0)
     return "extra" if bits & MONSTER and bits & extra else "main"
+
+
+def _listed_skills(source_dir: Path) -> list[Code]:
+    """The Skill Cards of the Speed Duel lists, as their comments name them."""
+    return [
+        Code(line.code, "skill", None, "-", skill_name(line.comment))
+        for path in sorted((source_dir / "lflists").glob("*.Speed.lflist.conf"))
+        for section in read_lflist(path)
+        for line in section.lines
+        if line.code in SKILL_CODES and line.comment
+    ]
+
+
+def skill_name(name: str) -> str:
+    """A Skill Card's name without the word that tells it from a card's."""
+    return name.removesuffix("(Skill Card)").removesuffix("(Skill)").strip()
 
 
 def _tokens(path: Path, book: CardBook, found: CodeBook) -> list[Code]:

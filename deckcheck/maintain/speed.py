@@ -14,6 +14,7 @@ from deckcheck.banlists.lflist import Line, Section
 from deckcheck.banlists.model import ListedSkill
 from deckcheck.errors import DataError
 from deckcheck.maintain.cards import CardBook
+from deckcheck.maintain.codes import SKILL_CODES, skill_name
 from deckcheck.maintain.resolve import Resolver
 from deckcheck.maintain.upstream import read_json
 from deckcheck.maintain.vectors import Contents
@@ -21,7 +22,6 @@ from deckcheck.maintain.vectors import Contents
 Pools = dict[int, frozenset[str]]
 """Most copies out of a pool -> the keys of its cards."""
 
-SKILL_CODES = range(300_000_000, 301_000_000)
 _POOL = re.compile(r"#+\s*Limited ([123])\b")
 _WORDS = {"Unlimited": None, "Forbidden": None, "Limited 1": 1, "Limited 2": 2, "Limited 3": 3}
 
@@ -42,7 +42,7 @@ def read_speed(
         if line.code in SKILL_CODES:
             code = resolver.codes.get(line.code)
             name = code.name if code else line.comment
-            skills[line.code] = ListedSkill(_plain(name), line.code, min(line.copies, 1), pool)
+            skills[line.code] = ListedSkill(skill_name(name), line.code, min(line.copies, 1), pool)
             continue
         card = resolver.card(where.split("/")[0], where, line, old_text=True)
         if card is None:
@@ -75,7 +75,3 @@ def read_speed_pool(source_dir: Path, book: CardBook) -> tuple[str, str, Content
     label = "yaml-yugi/cards.json.gz: limit_regulation.speed"
     kept = {most: frozenset(keys) for most, keys in sorted(pools.items())}
     return label, "yaml-yugi", contents, True, kept
-
-
-def _plain(name: str) -> str:
-    return name.removesuffix("(Skill Card)").removesuffix("(Skill)").strip()

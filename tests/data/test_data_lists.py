@@ -361,3 +361,16 @@ def test_speed_duel_pools():
     assert "Floodgate Trap Hole" in speed["pooled_1"]
     assert "Monster Reborn" in speed["pooled_2"]
     assert speed["forbidden_skills"] == {"My Precious Queen!": 300307012}
+
+
+def test_every_listed_skill_has_a_known_code():
+    rows = [
+        line.split("\t")
+        for line in (ROOT / "deckcheck" / "cards" / "codes.tsv")
+        .read_text(encoding="utf-8")
+        .splitlines()
+    ]
+    known = {int(row[0]) for row in rows[1:] if row[1] == "skill"}
+    speed = read("speed-duel/2025-07-01")
+    listed = {code for key in SKILLS for code in (speed.get(key) or {}).values()}
+    assert len(listed) > 100 and listed <= known

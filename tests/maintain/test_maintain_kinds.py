@@ -95,6 +95,12 @@ def test_speed_duels_pools_and_skills(with_lists):
     assert 'skills:\n  "Tomb": 300101005\npooled_skills_1:\n  "Twisted": 300205004\n' in text
 
 
+def test_a_skill_that_only_the_list_names_has_a_code(with_lists):
+    upstream = speed(with_lists(SPEED))
+    codes = upstream.build().files["deckcheck/cards/codes.tsv"].decode()
+    assert "300101005\tskill\t\t-\tTomb\n" in codes and "Twisted\n" in codes
+
+
 def test_another_pool_needs_a_decision(with_lists):
     upstream = speed(with_lists(SPEED), "Limited 2")
     with pytest.raises(DataError, match=r"Card 2: .* differ on the pool Limited 1"):

@@ -76,6 +76,8 @@ def test_other_formats_have_no_pools(judge: Judge) -> None:
 def test_one_skill_beside_the_twenty(judge: Judge) -> None:
     # 300101005 is the Skill Card Tomb of the Pharaoh.
     assert ids(speed(judge, "1 300101005")) == []
+    # The list has Rainbow Crystal Collection, no card database does.
+    assert ids(speed(judge, "1 300304014")) == []
     assert said(speed(judge, "1 300101005", short=1), "main-size")
     [found] = said(speed(judge, "1 300101005", "1 300101002"), "not-a-deck-card")
     assert (found.actual, found.allowed) == (2, 1)
