@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
@@ -17,7 +16,6 @@ from deckcheck.readers import read
 from deckcheck.records import Record
 
 _T = TypeVar("_T")
-_GARBAGE_AFTER = 50_000
 
 
 Noted = Callable[[DeckResult], DeckResult]
@@ -46,7 +44,6 @@ class Tally(Record):
 def judged(places: Iterable[str | Opened], bench: Bench, tally: Tally) -> Iterator[DeckResult]:
     """The result of every deck list of these places, one after the other."""
     index, ground, noted, syntax = bench
-    seldom_look_for_garbage()
     for place in places:
         source = place if isinstance(place, Opened) else open_file(place)
         if source.data is None:
@@ -59,11 +56,6 @@ def judged(places: Iterable[str | Opened], bench: Bench, tally: Tally) -> Iterat
                 result = result._replace(number=number)
             tally.verdicts.add(result.verdict)
             yield noted(result) if noted else result
-
-
-def seldom_look_for_garbage() -> None:
-    """A deck leaves no cycles behind, and searching for them costs a tenth of a batch."""
-    gc.set_threshold(_GARBAGE_AFTER)
 
 
 def judged_here(sources: tuple[str, ...], bench: Bench, tally: Tally) -> Iterator[DeckResult]:

@@ -11,7 +11,6 @@ from deckcheck.cli.check_batch import (
     Tally,
     judged,
     said_when_met,
-    seldom_look_for_garbage,
 )
 from deckcheck.cli.exits import complain
 from deckcheck.cli.sources import Opened, find_sources, open_file
@@ -43,7 +42,6 @@ def _lines(places: Iterable[str | Opened], bench: Bench, tally: Tally) -> Iterat
     Most files of a batch are plain lists of passcodes; they are judged by what is remembered of
     their codes, and no deck is made of them.
     """
-    seldom_look_for_garbage()
     lines, verdicts = Lines(bench.ground), tally.verdicts
     plain = bench.noted is None and bench.syntax in (None, "ydk")
     for group in _groups(places):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from typing import Any
 
@@ -27,6 +28,9 @@ COMMANDS = {
     "data": ("deckcheck.cli.data", "The data in use, and whether it is whole."),
     "completion": ("deckcheck.cli.complete", "Print the completion script of a shell."),
 }
+_GARBAGE_AFTER = 50_000
+"""Starting makes objects that stay, and a deck leaves no cycles behind: there is little to find."""
+
 JUDGING = ("check", "match", "verify", "sheet")
 """The commands that take defaults of a person's own; an event file says everything for itself."""
 
@@ -46,8 +50,7 @@ class Root(LazyGroup):
 
 
 @click.group(cls=Root, commands_at=COMMANDS, context_settings={"max_content_width": 100})
-# Without a message click has its own translated, and looks for translations at every start.
-@click.version_option(__version__, message=f"deckcheck, version {__version__}")
+@click.version_option(__version__, prog_name="deckcheck")
 @click.pass_context
 def group(ctx: click.Context) -> None:
     """Is this Yu-Gi-Oh! deck legal in that format on that day, and if not, why.
@@ -71,6 +74,7 @@ def group(ctx: click.Context) -> None:
 
 def main() -> None:
     """Run the command line; no traceback reaches a person."""
+    gc.set_threshold(_GARBAGE_AFTER)
     if os.environ.get("_DECKCHECK_COMPLETE"):
         import deckcheck.cli.shells  # noqa: F401
 
